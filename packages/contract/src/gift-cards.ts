@@ -229,7 +229,14 @@ export const resendGiftCard = endpoint({
   summary: 'Mails the code of a delivered gift card to its recipient again, at most three times a day.',
   body: z.strictObject({ id: publicId, ...visitorsSecret }),
   response: one,
-  refusals: { gift_card_unknown: 404, gift_card_not_resendable: 409, gift_card_resent_often: 429 },
+  refusals: {
+    gift_card_unknown: 404,
+    gift_card_not_resendable: 409,
+    gift_card_mail_underway: 409,
+    gift_card_resent_often: 429,
+    /** The mailbox has received the most mails with codes for today. */
+    gift_card_mailbox_full: 429,
+  },
 });
 
 export const correctGiftCardAddress = endpoint({

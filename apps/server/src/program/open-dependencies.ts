@@ -71,8 +71,8 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
   };
   const orders = routePayoutResults(ordersFacade(orderDeps));
   const codes = cardCodes(await installationSecret(database, 'gift-cards'), configuration.apiKeysPepper);
-  const giftCards = cardDeposits(codes);
-  const withdrawals = withdrawalsDeps(surroundings, orderDeps, codes);
+  const giftCards = cardDeposits({ codes, calendar: systems.productCalendar });
+  const withdrawals = withdrawalsDeps(surroundings, systems, orderDeps, codes);
   return {
     ...{ database, auditDatabase, clock, log, events, transport, mails, audits, version },
     ...systems.policies,
@@ -147,6 +147,7 @@ function giftCardsDeps(
 
 function withdrawalsDeps(
   { database, clock }: Surroundings,
+  { productCalendar: calendar }: ExternalSystems,
   orderDeps: CreateOrderDeps,
   codes: CardCodes,
 ): WithdrawalsDeps {
@@ -157,7 +158,7 @@ function withdrawalsDeps(
     wallets,
     bank: { requestBankPayout, stopPayout, findPayouts },
     rates,
-    giftCards: cardPayments(codes),
+    giftCards: cardPayments({ codes, calendar }),
     addressChecks,
     approvalFrom,
     unapprovedOutflow,

@@ -15,6 +15,11 @@ const mailedTo = describeRow('mailedTo', 'We send the code to');
 const lastFour = describeRow('lastFour', 'The code ends with');
 const refusedTo = describeRow('mailedTo', 'Our e-mail did not arrive at');
 const mailedAt = describeRow('mailedAt', 'We send it on');
+const blockedUntil = describeRow(
+  'blockedUntil',
+  'What is claimed stays blocked until',
+  'row.giftCardBlockedUntil',
+);
 
 /** Mails about paid gift cards: to the recipient, and to the buyer. Subjects contain neither the code nor what the buyer wrote. */
 export const giftCardMails = describeMails({
@@ -51,8 +56,17 @@ export const giftCardMails = describeMails({
     ],
   },
   gift_card_paid: {
-    values: ['amount', 'recipient', 'mailedTo', 'mailedAt', 'expiresAt', 'cardUrl', 'freezeUrl'],
-    rows: [value, forWhom, mailedTo, mailedAt, expiry],
+    values: [
+      'amount',
+      'recipient',
+      'mailedTo',
+      'mailedAt',
+      'blockedUntil',
+      'expiresAt',
+      'cardUrl',
+      'freezeUrl',
+    ],
+    rows: [value, forWhom, mailedTo, mailedAt, blockedUntil, expiry],
     buttons: [describeButton('cardUrl', 'Open the gift card'), freezeAccount],
     subject: 'Your gift card for {amount} is paid',
     heading: 'Your gift card is paid',

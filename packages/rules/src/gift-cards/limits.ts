@@ -34,6 +34,9 @@ export const cardExpiresSoonMs = 90 * dayMs;
 /** How often a day a buyer may have the code mailed again. */
 export const cardResendsPerDay = 3;
 
+/** The most mails with codes that one mailbox receives in a day, from all buyers together: more would be a flood. Later cards wait for the next day. */
+export const cardMailsPerMailboxAndDay = 20;
+
 /** Wrong codes by device and by network address, of checks and claims together: ten an hour, with a growing wait from the fifth on. */
 export const wrongCardCodes = { free: 5, firstWaitMs: 5000, most: 10, forgottenMs: hourMs };
 

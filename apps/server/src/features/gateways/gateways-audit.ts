@@ -88,6 +88,40 @@ const chargebacksAddUp: AuditCheck = {
   },
 };
 
+/** A won chargeback returns each part to where it was taken from. What a correction of a card took before, nobody pays twice. */
+const takenPartsAgree: AuditCheck = {
+  name: 'what chargebacks took from losses and gift cards is booked, and is what corrections and cards say',
+  async find(tx, limit) {
+    const { rows } = await sql<Difference>`
+      with parts as (
+        select c.public_id, c.payment_id, c.status, part.kind, part.amount as recorded,
+               case when c.status = 'taken_back' then part.amount else 0 end as amount
+          from gateway_chargebacks c
+         cross join lateral (values ('losses', c.from_losses), ('gift_cards', c.from_card)) as part (kind, amount)
+      )
+      select 'chargeback ' || t.public_id || ', ' || t.kind as about, t.amount::text as expected, coalesce(-b.amount, 0)::text as found
+        from parts t
+        left join lateral (
+          select sum(e.amount) as amount
+            from ledger_postings g
+            join ledger_entries e on e.posting_id = g.id
+            join ledger_accounts a on a.id = e.account_id and a.kind = t.kind
+           where g.reference in ('gateway-taken-back:' || t.public_id, 'gateway-taken-back:' || t.public_id || ':won')) b on true
+       where (t.status = 'taken_back' or t.recorded > 0) and t.amount <> coalesce(-b.amount, 0)
+      union all
+      select 'gift card ' || c.public_id, c.taken_back || ' taken, at most ' || c.corrected || ' of losses', s.cards || ' and ' || s.losses
+        from gift_cards c
+        join gateway_payments p on c.paid_by = 'gateway:' || p.public_id
+        cross join lateral (
+          select coalesce(sum(amount) filter (where kind = 'gift_cards'), 0) as cards,
+                 coalesce(sum(amount) filter (where kind = 'losses'), 0) as losses
+            from parts where payment_id = p.id) s
+       where s.cards <> c.taken_back or s.losses > c.corrected
+       limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
 /** Balances are credited only within the deposit limit. */
 const depositsCounted: AuditCheck = {
   name: 'every payment by gateway that filled a balance is counted as a deposit',
@@ -124,6 +158,7 @@ export const gatewayChecks: readonly AuditCheck[] = [
   inFlightAgrees,
   partsAddUp,
   chargebacksAddUp,
+  takenPartsAgree,
   depositsCounted,
   ordersPaid,
 ];

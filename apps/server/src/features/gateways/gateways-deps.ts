@@ -42,12 +42,23 @@ export interface CardPaymentRef {
   readonly source: string;
 }
 
+/** What a chargeback can take of the card that the payment paid, and what a correction took of it before, which is in the platform's losses. */
+export interface CardRecovery {
+  readonly rest: Amount;
+  readonly corrected: Amount;
+}
+
 /** Calls from gateways to gift cards. The caller has locked the payment; each locks the card. */
 export interface GatewayCards extends CardDeposits {
-  /** Returns what a chargeback can take of the card that the payment paid; undefined if its money is in no card. */
-  findRecoverable(tx: Transaction, payment: CardPaymentRef): Promise<Amount | undefined>;
+  /** Returns undefined if the payment's money is in no card. */
+  findRecoverable(tx: Transaction, payment: CardPaymentRef): Promise<CardRecovery | undefined>;
   /** Freezes what is left of the card that the payment paid, and its held claims; ends that with `null`. */
   setDisputed(tx: Transaction, payment: CardPaymentRef, disputedAt: Date | null): Promise<void>;
+  /** Returns to the card what a won chargeback had taken of it. Its claims stay blocked for a day, since the payment may be disputed again. */
+  giveBack(
+    tx: Transaction,
+    payment: CardPaymentRef & { readonly amount: Amount; readonly now: Date },
+  ): Promise<void>;
   /** Takes the sum, which is recoverable, out of the card. The caller books it. */
   takeBack(
     tx: Transaction,

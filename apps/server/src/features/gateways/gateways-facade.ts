@@ -13,8 +13,8 @@ export {
 export { isPaidByGateway, isPaymentDisputed } from './payments/paid-by-gateway-repository.ts';
 export {
   canRefund,
+  canRefundCard,
   isGatewaySource,
   lockSource,
-  refundCardPayment,
   refundPayment,
 } from './refunds/request-refund.ts';

@@ -123,6 +123,7 @@ test('a mailed code is in the mail to its recipient alone, and not in its subjec
   const to = 'canary@example.com';
   const { id, code } = await soldCard({ recipient_email: to });
   await program.runTask('gift-cards-deliver');
+  await program.settle(3);
   expect((await buyer.client.post('/api/order/resend_gift_card', { id })).status).toBe(200);
   const answers = await backOfficeAnswers(id, code);
   expect(await tablesWith(code)).toEqual(['public.mails']);

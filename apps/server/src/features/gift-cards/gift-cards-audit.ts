@@ -158,7 +158,14 @@ const entriesAgree: AuditCheck = {
                case when payment_type = 'VIRTUAL' then 'blocked' else 'available' end as kind, portfolio_id::text as owner, asset, -amount as amount
           from gift_cards where paid_at is not null
         union all
-        select 'gift-card-refunded:' || public_id, case when paid_by like 'gateway:%' then 'blocked' else 'available' end, portfolio_id::text, asset, amount from gift_cards where status = 'REFUNDED'
+        -- A card that a gateway refunds goes to the blocked funds, which its refund takes.
+        select 'gift-card-refunded:' || public_id,
+               case when exists (select from ledger_postings g
+                                   join ledger_entries e on e.posting_id = g.id
+                                   join ledger_accounts a on a.id = e.account_id
+                                  where g.reference = 'gateway-refund:' || paid_by and a.kind = 'blocked') then 'blocked' else 'available' end,
+               portfolio_id::text, asset, amount
+          from gift_cards where status = 'REFUNDED'
         union all
         select x.reference, 'available', c.portfolio_id::text, c.asset, x.amount
           from gift_card_expiries x join gift_cards c on c.id = x.card_id

@@ -9,7 +9,7 @@ import type { CardCodes } from './card-codes.ts';
 export interface GiftCardsDeps {
   readonly database: Database;
   readonly clock: Clock;
-  /** By which cards are sent and end. */
+  /** By which cards are sold, sent, returned and end. */
   readonly calendar: ProductCalendar;
   /** False: real money without a legal basis for cards, so none are sold. */
   readonly areCardsSold: boolean;
@@ -21,4 +21,11 @@ export interface GiftCardsDeps {
   readonly withdrawals: WithdrawalsDeps;
   /** The gateways that accept payments now. */
   readonly gateways: readonly GatewayProvider[];
+}
+
+/** The time of a request. */
+export interface CardTimes {
+  readonly now: Date;
+  /** By the product calendar. */
+  readonly day: Date;
 }

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import * as contract from '@dukat/contract/gift-cards';
 import { accept, assert, refuse } from '@dukat/rules/result';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { CommonCall } from '../../platform/http/common-call.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
 import { buyCard } from './buy-card.ts';
@@ -13,7 +13,7 @@ import { registerClaiming } from './claiming/claiming-endpoints.ts';
 import { correctAddress } from './delivery/correct-address.ts';
 import { resendCard } from './delivery/resend-card.ts';
 import { readPurchase } from './gift-card-command.ts';
-import type { GiftCardsDeps } from './gift-cards-deps.ts';
+import type { CardTimes, GiftCardsDeps } from './gift-cards-deps.ts';
 import { findCard, findOwnCard, findOwnCards, type StoredGiftCard } from './gift-cards-repository.ts';
 import { lockPaymentOf, refundCard } from './refund-card.ts';
 import { personalCode, showGiftCard } from './show-gift-card.ts';
@@ -32,7 +32,8 @@ export function registerGiftCardEndpoints(api: CardsApi, deps: GiftCardsDeps): v
     const card = await findUpdated(tx, publicId);
     const secret = card.isVisitors ? codes.secretFor(publicId) : null;
     const payment = await readInstructions(tx, card, viewerOf(call));
-    return accept({ gift_card: showGiftCard(card, now), withdrawal, payment, secret });
+    const times = await readTimes(deps, tx, now);
+    return accept({ gift_card: showGiftCard(card, times), withdrawal, payment, secret });
   });
 
   api.serveRead(contract.readGiftCard, async (call) => {
@@ -41,7 +42,7 @@ export function registerGiftCardEndpoints(api: CardsApi, deps: GiftCardsDeps): v
     const card = await openCard(db, codes, key);
     if (card === undefined) return refuse('gift_card_unknown');
     const payment = await readInstructions(db, card, viewerOf(call));
-    return accept({ gift_card: showGiftCard(card, now), payment });
+    return accept({ gift_card: showGiftCard(card, await readTimes(deps, db, now)), payment });
   });
 
   api.serveRead(contract.readGiftCardCode, async ({ db, caller, params }) => {
@@ -51,14 +52,15 @@ export function registerGiftCardEndpoints(api: CardsApi, deps: GiftCardsDeps): v
 
   api.serveRead(contract.listGiftCards, async ({ db, caller, query, now }) => {
     const { rows, total } = await findOwnCards(db, signedInUser(caller).id, query);
-    return accept({ gift_cards: rows.map((card) => showGiftCard(card, now)), total });
+    const times = await readTimes(deps, db, now);
+    return accept({ gift_cards: rows.map((card) => showGiftCard(card, times)), total });
   });
 
   api.serveWrite(contract.resendGiftCard, async ({ tx, caller, body, now }) => {
     const card = await openCardLocked(tx, codes, { publicId: body.id, secret: body.secret, caller });
     if (card === undefined) return refuse('gift_card_unknown');
     const resent = await resendCard(tx, codes, card, now);
-    return resent.refused ? resent : showUpdated(tx, card, now);
+    return resent.refused ? resent : showUpdated(deps, tx, card, now);
   });
 
   api.serveWrite(contract.correctGiftCardAddress, async ({ tx, caller, params, body, now }) => {
@@ -66,7 +68,7 @@ export function registerGiftCardEndpoints(api: CardsApi, deps: GiftCardsDeps): v
     const card = await openCardLocked(tx, codes, key);
     if (card === undefined) return refuse('gift_card_unknown');
     const corrected = await correctAddress(tx, codes, card, { typed: body.recipient_email, now });
-    return corrected.refused ? corrected : showUpdated(tx, card, now);
+    return corrected.refused ? corrected : showUpdated(deps, tx, card, now);
   });
 
   registerPayments(api, deps);
@@ -81,7 +83,7 @@ function registerPayments(api: CardsApi, deps: GiftCardsDeps): void {
     const card = await openCard(tx, codes, { publicId: params.giftCardId, secret: body.secret, caller });
     if (card === undefined) return refuse('gift_card_unknown');
     const canceled = await cancelCard(tx, deps, card, now);
-    return canceled.refused ? canceled : showUpdated(tx, card, now);
+    return canceled.refused ? canceled : showUpdated(deps, tx, card, now);
   });
 
   api.serveWrite(contract.refundGiftCard, async ({ tx, caller, params, body, now }) => {
@@ -90,8 +92,8 @@ function registerPayments(api: CardsApi, deps: GiftCardsDeps): void {
     if (found !== undefined) await lockPaymentOf(tx, found);
     const card = await openCardLocked(tx, codes, key);
     if (card === undefined) return refuse('gift_card_unknown');
-    const refunded = await refundCard(tx, codes, card, now);
-    return refunded.refused ? refunded : showUpdated(tx, card, now);
+    const refunded = await refundCard(tx, codes, card, await readTimes(deps, tx, now));
+    return refunded.refused ? refunded : showUpdated(deps, tx, card, now);
   });
 
   api.serveWrite(contract.payGiftCardAgain, async (call) => {
@@ -104,8 +106,9 @@ function registerPayments(api: CardsApi, deps: GiftCardsDeps): void {
     if (card === undefined) return refuse('gift_card_unknown');
     const opened = await payAgain(tx, deps, card, { deviceId: caller.deviceId, locale, now });
     if (opened.refused) return opened;
-    const payment = await readInstructions(tx, card, viewerOf(call));
-    return accept({ gift_card: showGiftCard(card, now), payment });
+    const payable = await findUpdated(tx, card.publicId);
+    const payment = await readInstructions(tx, payable, viewerOf(call));
+    return accept({ gift_card: showGiftCard(payable, await readTimes(deps, tx, now)), payment });
   });
 }
 
@@ -121,6 +124,12 @@ async function findUpdated(tx: Transaction, publicId: string): Promise<StoredGif
   return card;
 }
 
-async function showUpdated(tx: Transaction, { publicId }: StoredGiftCard, now: Date) {
-  return accept({ gift_card: showGiftCard(await findUpdated(tx, publicId), now) });
+async function showUpdated(deps: GiftCardsDeps, tx: Transaction, { publicId }: StoredGiftCard, now: Date) {
+  const times = await readTimes(deps, tx, now);
+  return accept({ gift_card: showGiftCard(await findUpdated(tx, publicId), times) });
 }
+
+const readTimes = async ({ calendar }: GiftCardsDeps, db: Database, now: Date): Promise<CardTimes> => ({
+  now,
+  day: await calendar.now(db, now),
+});

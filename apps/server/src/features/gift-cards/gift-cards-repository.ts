@@ -45,6 +45,7 @@ export interface StoredGiftCard extends NewGiftCard, Omit<GiftCardState, 'expire
   /** When a holder of the code first looked the card up. */
   readonly openedAt: Date | null;
   readonly readdressedAt: Date | null;
+  /** By the product calendar, as the end and the deadline for a return. */
   readonly paidAt: Date | null;
   readonly expiresAt: Date | null;
   /** What was left at the expiry and went to the buyer. */
@@ -212,8 +213,8 @@ export async function storePaid(
     readonly claimableFrom: Date | null;
     /** The booking of the deposit that paid the card; null for a payment from the balance. */
     readonly paidBy: string | null;
+    readonly paidAt: Date;
     readonly expiresAt: Date;
-    readonly now: Date;
   },
 ): Promise<void> {
   await tx
@@ -226,7 +227,7 @@ export async function storePaid(
       last_four: paid.lastFour,
       claimable_from: paid.claimableFrom,
       paid_by: paid.paidBy,
-      paid_at: paid.now,
+      paid_at: paid.paidAt,
       expires_at: paid.expiresAt,
       remind_at: firstReminder(paid.expiresAt),
     })

@@ -12,10 +12,12 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { post } from '../../platform/ledger/post.ts';
 import { isFrozen } from '../freezes/freezes-facade.ts';
 import type { CardDeposit, CardDeposits } from '../payments/payments-facade.ts';
-import type { CardCodes } from './card-codes.ts';
 import { mailNotPaid, mailPaid } from './delivery/gift-card-mails.ts';
+import type { GiftCardsDeps } from './gift-cards-deps.ts';
 import { endCard, lockCard, lockCards, type StoredGiftCard, storePaid } from './gift-cards-repository.ts';
 import { findCards } from './operators/operator-cards-repository.ts';
+
+type IssuingDeps = Pick<GiftCardsDeps, 'codes' | 'calendar'>;
 
 export interface CardPayment {
   readonly publicId: string;
@@ -27,14 +29,14 @@ export interface CardPayment {
 }
 
 /** The effects of a payment on its card, which withdrawals take as a port. */
-export function cardPayments(codes: CardCodes) {
+export function cardPayments(deps: IssuingDeps) {
   return {
     /** Sells the card for the held money and gives it a code. */
     async pay(tx: Transaction, { publicId, portfolioId, asset, gross, now }: CardPayment): Promise<void> {
       const card = await lockCard(tx, publicId);
       assert(canBecome(card.status, 'PAID'), 'expected a gift card that waits for its payment');
       assert(card.asset === asset && card.amount === gross, 'expected the price of the gift card');
-      await sellCard(tx, codes, card, { from: blockedAccount(portfolioId), paidBy: null, now });
+      await sellCard(tx, deps, card, { from: blockedAccount(portfolioId), paidBy: null, now });
     },
 
     /** Cancels the card of a payment that ended without money. */
@@ -61,21 +63,21 @@ export function cardPayments(codes: CardCodes) {
 }
 
 /** The effects of deposits on the cards that they were made for, which payments and gateways take as a port. */
-export function cardDeposits(codes: CardCodes): CardDeposits {
+export function cardDeposits(deps: IssuingDeps): CardDeposits {
   return {
     lock: lockCards,
     async deposited(tx, deposits) {
-      for (const deposit of deposits) await payByDeposit(tx, codes, deposit);
+      for (const deposit of deposits) await payByDeposit(tx, deps, deposit);
     },
   };
 }
 
-async function payByDeposit(tx: Transaction, codes: CardCodes, deposit: CardDeposit): Promise<void> {
+async function payByDeposit(tx: Transaction, deps: IssuingDeps, deposit: CardDeposit): Promise<void> {
   const { cardPublicId, portfolioId, reference, now } = deposit;
   const card = await lockCard(tx, cardPublicId);
   const isStopped = card.isFrozen || (await isFrozen(tx, card.portfolioId));
-  if (!paysCard({ ...card, isFrozen: isStopped }, deposit)) return mailNotPaid(tx, codes, card, deposit);
-  await sellCard(tx, codes, card, { from: availableAccount(portfolioId), paidBy: reference, now });
+  if (!paysCard({ ...card, isFrozen: isStopped }, deposit)) return mailNotPaid(tx, deps.codes, card, deposit);
+  await sellCard(tx, deps, card, { from: availableAccount(portfolioId), paidBy: reference, now });
 }
 
 interface Sale {
@@ -89,7 +91,7 @@ interface Sale {
 /** Sells the card and gives it a code. The row must be locked. */
 async function sellCard(
   tx: Transaction,
-  codes: CardCodes,
+  { codes, calendar }: IssuingDeps,
   card: StoredGiftCard,
   { from, paidBy, now }: Sale,
 ): Promise<void> {
@@ -106,16 +108,18 @@ async function sellCard(
   assert(!posted.refused, 'expected the money of the payment');
   crashPoint('gift-card-paid');
   const code = codes.create();
-  const expiresAt = cardExpiry(now);
+  const paidAt = await calendar.now(tx, now);
+  const expiresAt = cardExpiry(paidAt);
+  const claimableFrom = isGateway(paymentType) ? later(now, cardHoldMs) : null;
   await storePaid(tx, card, {
     codeHash: codes.hash(code),
     encryptedCode: codes.close(code, publicId),
     lastFour: code.slice(-4),
-    claimableFrom: isGateway(paymentType) ? later(now, cardHoldMs) : null,
+    claimableFrom,
     paidBy,
+    paidAt,
     expiresAt,
-    now,
   });
-  await mailPaid(tx, codes, card, { expiresAt, now });
+  await mailPaid(tx, codes, card, { expiresAt, claimableFrom, now });
   crashPoint('gift-card-coded');
 }

@@ -6,10 +6,11 @@ import { crashPoint } from '../../platform/crash-point.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { isFrozen } from '../freezes/freezes-facade.ts';
-import { isGatewaySource, lockSource, refundCardPayment } from '../gateways/gateways-facade.ts';
+import { canRefundCard, isGatewaySource, lockSource, refundPayment } from '../gateways/gateways-facade.ts';
 import { noteCardReturned } from '../withdrawals/withdrawals-facade.ts';
 import type { CardCodes } from './card-codes.ts';
 import { mailRefunded } from './delivery/gift-card-mails.ts';
+import type { CardTimes } from './gift-cards-deps.ts';
 import { endCard, type StoredGiftCard } from './gift-cards-repository.ts';
 import { withdrawCardRequest } from './operators/card-requests.ts';
 
@@ -26,15 +27,16 @@ export async function refundCard(
   tx: Transaction,
   codes: CardCodes,
   card: StoredGiftCard,
-  now: Date,
+  { now, day }: CardTimes,
 ): Promise<Result<null, 'gift_card_not_refundable'>> {
   if (card.status === 'REFUNDED') return accept(null);
-  if (refundDeadline(card, now) === null) return refuse('gift_card_not_refundable');
+  if (refundDeadline(card, day) === null) return refuse('gift_card_not_refundable');
   return returnCard(tx, codes, card, now);
 }
 
 /**
- * Returns a card of which nothing was claimed. The caller has locked the payment and the card, and checked it. What a frozen account bought
+ * Returns a card of which nothing was claimed. The caller has locked the payment and the card, and checked it. If the gateway cannot refund its
+ * payment, for example since it brought more than the price, the money stays on the buyer's balance. What a frozen account bought
  * is frozen with it: a refund through a gateway would pay out of a frozen account.
  */
 export async function returnCard(
@@ -43,9 +45,9 @@ export async function returnCard(
   card: StoredGiftCard,
   now: Date,
 ): Promise<Result<null, 'gift_card_not_refundable'>> {
-  const { publicId, portfolioId, asset, amount, paidBy } = card;
+  const { publicId, portfolioId, asset, amount } = card;
   if (await isFrozen(tx, portfolioId)) return refuse('gift_card_not_refundable');
-  const source = paidBy !== null && isGatewaySource(paidBy) ? paidBy : undefined;
+  const source = await findRefundable(tx, card);
   const account = source === undefined ? availableAccount : blockedAccount;
   const posted = await post(tx, {
     reference: `gift-card-refunded:${publicId}`,
@@ -63,9 +65,18 @@ export async function returnCard(
   if (source === undefined) await mailRefunded(tx, codes, card);
   else {
     // The gateway's refund is mailed once it has ended.
-    const refunded = await refundCardPayment(tx, { source, amount, now });
-    if (refunded.refused) return refuse('gift_card_not_refundable');
+    const refunded = await refundPayment(tx, { source, now });
+    assert(!refunded.refused, 'expected a payment that can be refunded');
   }
   crashPoint('gift-card-refunded');
   return accept(null);
+}
+
+/** Returns the gateway's payment to which the price can go back; undefined for the balance. */
+async function findRefundable(
+  tx: Transaction,
+  { paidBy: source, amount }: StoredGiftCard,
+): Promise<string | undefined> {
+  if (source === null || !isGatewaySource(source)) return undefined;
+  return (await canRefundCard(tx, { source, amount })) ? source : undefined;
 }

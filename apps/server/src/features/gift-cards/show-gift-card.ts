@@ -6,12 +6,13 @@ import { formatAmount, zero } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import type { CardCodes } from './card-codes.ts';
 import { canCorrectAddress } from './delivery/correct-address.ts';
+import type { CardTimes } from './gift-cards-deps.ts';
 import type { StoredGiftCard } from './gift-cards-repository.ts';
 
 type ShownGiftCard = EndpointResponse<typeof readGiftCard>['gift_card'];
 
 /** The wire format of a card for its buyer. */
-export function showGiftCard(card: StoredGiftCard, now: Date): ShownGiftCard {
+export function showGiftCard(card: StoredGiftCard, { now, day }: CardTimes): ShownGiftCard {
   return {
     id: card.publicId,
     currency: card.asset,
@@ -36,7 +37,7 @@ export function showGiftCard(card: StoredGiftCard, now: Date): ShownGiftCard {
     claimable_from: heldUntil(card, now)?.toISOString() ?? null,
     expires_at: card.expiresAt?.toISOString() ?? null,
     expired: formatAmount(card.expired),
-    refundable_until: refundDeadline(card, now)?.toISOString() ?? null,
+    refundable_until: refundDeadline(card, day)?.toISOString() ?? null,
     created_at: card.createdAt.toISOString(),
   };
 }

@@ -529,6 +529,8 @@ export interface Tables {
     amount: string | null;
     created_at: Date;
     ended_at: Date | null;
+    from_card: Generated<string>;
+    from_losses: Generated<string>;
     id: Generated<string>;
     payment_id: string;
     public_id: string;
@@ -623,6 +625,11 @@ export interface Tables {
     failures: number;
     last_failed_at: Date;
     subject: string;
+  };
+  gift_card_mailboxes: {
+    counted_from: Date;
+    mailbox: string;
+    mails: number;
   };
   gift_cards: {
     amount: string;

@@ -10,6 +10,7 @@ const features = fileURLToPath(new URL('../../features', import.meta.url));
 
 const steps: Readonly<Record<string, readonly string[]>> = {
   'gateways/disputes/gateway-disputes.ts': ['operators-decided'],
+  'gateways/disputes/win-chargeback.ts': ['operators-decided'],
   'gateways/parts/end-part.ts': ['gateway-part-ended', 'operators-decided'],
   'gateways/parts/request-part.ts': ['gateway-part-stored'],
   'gateways/payments/book-payment.ts': ['gateway-end-booked'],

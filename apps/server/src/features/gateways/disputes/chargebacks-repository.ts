@@ -1,4 +1,4 @@
-import { type Amount, add, formatAmount, negate, toAmount } from '@dukat/rules/money/amount';
+import { type Amount, add, formatAmount, negate, toAmount, zero } from '@dukat/rules/money/amount';
 import type { DisputedSum } from '@dukat/rules/payments/gateway-payment';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
@@ -81,6 +81,17 @@ export async function isPartWrittenOff(db: Database, paymentId: string): Promise
   return row !== undefined;
 }
 
+/** Returns what chargebacks of the payment took from losses and the gateway has not returned. */
+export async function sumFromLosses(tx: Transaction, paymentId: string): Promise<Amount> {
+  const { sum } = await tx
+    .selectFrom('gateway_chargebacks')
+    .select((eb) => eb.fn.sum<string | null>('from_losses').as('sum'))
+    .where('payment_id', '=', paymentId)
+    .where('status', '=', 'taken_back')
+    .executeTakeFirstOrThrow();
+  return toAmount(sum ?? '0');
+}
+
 /** Ends a chargeback that took nothing. */
 export async function withdrawChargeback(
   tx: Transaction,
@@ -94,8 +105,15 @@ export async function withdrawChargeback(
     .execute();
 }
 
+/** The parts of a sum that was taken back which the platform's losses and the gift card paid. */
+export interface TakenParts {
+  readonly losses: Amount;
+  readonly card: Amount;
+}
+
 export interface SettledChargeback {
   readonly amount: Amount;
+  readonly from?: TakenParts | undefined;
   readonly status: 'taken_back' | 'written_off';
   readonly now: Date;
 }
@@ -127,11 +145,17 @@ export async function settleChargeback(
   tx: Transaction,
   payment: StoredGatewayPayment,
   { id }: StoredChargeback,
-  { amount, status, now }: SettledChargeback,
+  { amount, from, status, now }: SettledChargeback,
 ): Promise<void> {
   await tx
     .updateTable('gateway_chargebacks')
-    .set({ amount: formatAmount(amount), status, ended_at: now })
+    .set({
+      amount: formatAmount(amount),
+      from_losses: formatAmount(from?.losses ?? zero),
+      from_card: formatAmount(from?.card ?? zero),
+      status,
+      ended_at: now,
+    })
     .where('id', '=', id)
     .execute();
   await addChargedBack(tx, payment, amount);

@@ -14,6 +14,7 @@ const filesWith = (text: RegExp) =>
 
 const gateways = 'features/gateways';
 const disputes = `${gateways}/disputes/gateway-disputes.ts`;
+const won = `${gateways}/disputes/win-chargeback.ts`;
 const visitors = `${gateways}/disputes/visitor-freeze.ts`;
 const operators = `${gateways}/operators/decide-dispute.ts`;
 const update = `${gateways}/payments/record-gateway-update.ts`;
@@ -22,19 +23,21 @@ test('only two callers begin a dispute: a gateway’s report, and an operator', 
   expect(filesWith(/\bbeginDispute\b/)).toEqual([disputes, operators, update].toSorted());
 });
 
-test.each(['takeBackPayment', 'writeOffPayment', 'endDispute', 'winChargeback'])(
-  'only operators settle with %s',
-  (name) => {
-    expect(filesWith(new RegExp(`\\b${name}\\b`))).toEqual([disputes, operators].toSorted());
-  },
-);
+test.each([
+  ['takeBackPayment', disputes],
+  ['writeOffPayment', disputes],
+  ['endDispute', disputes],
+  ['winChargeback', won],
+])('only operators settle with %s', (name, file) => {
+  expect(filesWith(new RegExp(`\\b${name}\\b`))).toEqual([file, operators].toSorted());
+});
 
 test('only a gateway’s report takes held money out of suspense', () => {
   expect(filesWith(/\bbookLostPayment\b/)).toEqual([disputes, update].toSorted());
 });
 
-test('one file books chargebacks and checks whether a visitor’s order has been sent', () => {
-  expect(filesWith(/[`']gateway-(?:taken-back|written-off|lost)\b(?!:%)/)).toEqual([disputes]);
+test('two files book chargebacks and their return, and one checks whether a visitor’s order has been sent', () => {
+  expect(filesWith(/[`']gateway-(?:taken-back|written-off|lost)\b(?!:%|:' \|\|)/)).toEqual([disputes, won]);
   expect(filesWith(/orders\.hasSentForVisitor\(/)).toEqual([visitors]);
   expect(filesWith(/giftCards\.takeBack\(/)).toEqual([disputes]);
 });

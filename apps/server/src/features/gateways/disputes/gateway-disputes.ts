@@ -31,9 +31,9 @@ import { addReturned, chargebackSums, paymentSource, remainingSum } from '../pay
 import { sumRefundsInFlight } from '../refunds/refunds-repository.ts';
 import {
   openChargeback,
-  returnChargeback,
   type StoredChargeback,
   settleChargeback,
+  type TakenParts,
   withdrawChargeback,
 } from './chargebacks-repository.ts';
 import {
@@ -56,10 +56,10 @@ export async function beginDispute(
   { sum, now }: { readonly sum: DisputedSum; readonly now: Date },
 ): Promise<void> {
   await openChargeback(tx, payment, { sum, now });
-  await announceDispute(tx, payment);
   await changePayment(tx, payment.id, { status: 'disputed', queriedAt: now, nextQueryAt: null });
   const card = toCardRef(payment);
   if (card !== undefined) await deps.giftCards.setDisputed(tx, card, now);
+  await announceDispute(tx, payment);
   if (!(await isGoneForVisitor(tx, deps, payment)))
     await freezePayouts(tx, { subject: freezeSubject(payment), portfolioId: payment.portfolio_id, now });
   crashPoint('gateway-payment-disputed');
@@ -95,6 +95,7 @@ export async function bookLostPayment(
 export interface Settlement {
   readonly chargeback: StoredChargeback;
   readonly amount: Amount;
+  readonly from?: TakenParts;
   readonly now: Date;
 }
 
@@ -125,8 +126,8 @@ export async function writeOffPayment(
 }
 
 /**
- * Takes the sum from what waits of an order's payment or is left of a gift card, and the rest from the owner's available balance; refuses if that
- * is too little. What was refunded as well is taken only from an owner who was signed in, who then has it twice. The
+ * Takes the sum from what waits of an order's payment or is left of a gift card, then from losses what a correction of the card took before, and
+ * the rest from the owner's available balance; refuses if that is too little. What was refunded as well is taken only from an owner who was signed in, who then has it twice. The
  * caller has locked the order and then the payment.
  */
 export async function takeBackPayment(
@@ -138,11 +139,13 @@ export async function takeBackPayment(
   const { chargeback, amount, now } = settlement;
   const { amount: left, currency: asset } = remainingSum(payment);
   const inCard = await findInCard(tx, deps, payment);
+  const covered = inCard && add(inCard.rest, inCard.corrected);
   // Other funds of the account need not be the payer's.
-  const isBeyondVisitors = payment.device_id !== null && amount > smaller(left, inCard ?? left);
+  const isBeyondVisitors = payment.device_id !== null && amount > smaller(left, covered ?? left);
   const isGone = inCard === undefined && (await isGoneForVisitor(tx, deps, payment));
   if (isBeyondVisitors || isGone) return refuse('InsufficientFunds');
-  const ofCard = smaller(amount, inCard ?? zero);
+  const ofCard = smaller(amount, inCard?.rest ?? zero);
+  const ofLosses = smaller(subtract(amount, ofCard), inCard?.corrected ?? zero);
   const card = toCardRef(payment);
   if (card !== undefined && ofCard > 0n) await deps.giftCards.takeBack(tx, { ...card, amount: ofCard, now });
   const ofPayment = smaller(amount, left);
@@ -161,17 +164,21 @@ export async function takeBackPayment(
     entries: [
       { account: blockedAccount(payment.portfolio_id), asset, amount: negate(waited) },
       { account: houseGiftCards, asset, amount: negate(ofCard) },
+      { account: houseLosses, asset, amount: negate(ofLosses) },
       {
         account: availableAccount(payment.portfolio_id),
         asset,
-        amount: subtract(add(waited, ofCard), amount),
+        amount: subtract(add(add(waited, ofCard), ofLosses), amount),
       },
       { account: gateway(payment.provider), asset, amount },
     ],
     about: payment.public_id,
   });
   if (!isBooked) return refuse('InsufficientFunds');
-  await recordSettledChargeback(tx, deps, payment, 'taken_back', settlement);
+  await recordSettledChargeback(tx, deps, payment, 'taken_back', {
+    ...settlement,
+    from: { losses: ofLosses, card: ofCard },
+  });
   return accept(null);
 }
 
@@ -202,9 +209,9 @@ async function recordSettledChargeback(
   deps: DisputeDeps,
   payment: StoredGatewayPayment,
   status: 'taken_back' | 'written_off',
-  { chargeback, amount, now }: Settlement,
+  { chargeback, amount, from, now }: Settlement,
 ): Promise<void> {
-  await settleChargeback(tx, payment, chargeback, { amount, status, now });
+  await settleChargeback(tx, payment, chargeback, { amount, from, status, now });
   await announceDispute(tx, payment);
   if (amount < chargebackSum(payment, chargeback)) {
     const rest = chargeback.amount === null ? 'rest' : subtract(toAmount(chargeback.amount), amount);
@@ -233,7 +240,7 @@ async function endFreezes(
 }
 
 /** The status of a payment without a dispute: of one that was refunded, nothing is left. */
-const restingStatus = (left: Amount) => (left > 0n ? 'credited' : 'refunded');
+export const restingStatus = (left: Amount) => (left > 0n ? 'credited' : 'refunded');
 
 /**
  * Ends a dispute whose chargeback was withdrawn: the gateway has the money again, and the freeze ends. The gateway is
@@ -258,38 +265,3 @@ export async function endDispute(
 
 /** Stands for a part whose sum the gateway does not report, so that a report of the whole payment is more. */
 const minorUnit = toAmount('0.01');
-
-/**
- * Records that the gateway returned what a settled chargeback took, for example after the platform contested it: the
- * account that paid has it again, or the loss becomes smaller. A payment that this chargeback ended is queried again.
- */
-export async function winChargeback(
-  tx: Transaction,
-  payment: StoredGatewayPayment,
-  { chargeback, now }: Omit<Settlement, 'amount'>,
-): Promise<void> {
-  const { amount, status, public_id: id } = chargeback;
-  assert(amount !== null, 'expected a settled chargeback to have a sum');
-  const sum = toAmount(amount);
-  const { currency: asset } = remainingSum(payment);
-  const isTakenBack = status === 'taken_back';
-  const posted = await post(tx, {
-    reference: isTakenBack ? `gateway-taken-back:${id}:won` : `gateway-written-off:${id}:won`,
-    type: isTakenBack ? 'reversal' : 'correction',
-    entries: [
-      { account: gateway(payment.provider), asset, amount: negate(sum) },
-      { account: isTakenBack ? availableAccount(payment.portfolio_id) : houseLosses, asset, amount: sum },
-    ],
-    about: payment.public_id,
-  });
-  assert(!posted.refused && posted.value.isNew, 'expected the chargeback to be won once');
-  await returnChargeback(tx, payment, { ...chargeback, amount });
-  await announceDispute(tx, payment);
-  const sums = chargebackSums(payment);
-  const { left } = chargeableSums({ ...sums, chargedBack: subtract(sums.chargedBack, sum) });
-  await changePayment(tx, payment.id, {
-    status: restingStatus(left),
-    chargebacksReturned: addReturned(payment, sum),
-    nextQueryAt: now,
-  });
-}

@@ -1,10 +1,11 @@
-import type { Amount } from '@dukat/rules/money/amount';
+import { subtract } from '@dukat/rules/money/amount';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { endFreeze } from '../../freezes/freezes-facade.ts';
-import type { CardPaymentRef, GatewaysDeps } from '../gateways-deps.ts';
+import type { CardPaymentRef, CardRecovery, GatewaysDeps } from '../gateways-deps.ts';
 import { findOpenPart } from '../parts/part-refunds-repository.ts';
 import type { StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
 import { paymentSource, remainingSum } from '../payments/payment-money.ts';
+import { sumFromLosses } from './chargebacks-repository.ts';
 
 export type DisputeDeps = Pick<GatewaysDeps, 'orders' | 'giftCards'>;
 
@@ -21,9 +22,12 @@ export async function findInCard(
   tx: Transaction,
   { giftCards }: Pick<GatewaysDeps, 'giftCards'>,
   payment: StoredGatewayPayment,
-): Promise<Amount | undefined> {
+): Promise<CardRecovery | undefined> {
   const card = toCardRef(payment);
-  return card && giftCards.findRecoverable(tx, card);
+  const found = card && (await giftCards.findRecoverable(tx, card));
+  if (found === undefined) return undefined;
+  const { rest, corrected } = found;
+  return { rest, corrected: subtract(corrected, await sumFromLosses(tx, payment.id)) };
 }
 
 /**

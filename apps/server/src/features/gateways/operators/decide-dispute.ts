@@ -11,9 +11,9 @@ import {
   chargebackSum,
   endDispute,
   takeBackPayment,
-  winChargeback,
   writeOffPayment,
 } from '../disputes/gateway-disputes.ts';
+import { winChargeback } from '../disputes/win-chargeback.ts';
 import { revertPart } from '../parts/end-part.ts';
 import { findOpenPart } from '../parts/part-refunds-repository.ts';
 import { isUnsent, withoutPart } from '../parts/unsent-part.ts';
@@ -160,7 +160,7 @@ export async function winAsOperator(
     act: 'gateway_payment.chargeback_won',
     target: chargeback.public_id,
     carryOut: async () => {
-      await winChargeback(tx, payment, { chargeback, now });
+      await winChargeback(tx, deps, payment, { chargeback, now });
       return accept(null);
     },
   });

@@ -95,6 +95,12 @@ export async function isRefundStuck(db: Database, paymentId: string): Promise<bo
   return row?.problem != null;
 }
 
+/** Reports whether a refund was requested before, even if the gateway refused it. */
+export async function hasRefund(db: Database, paymentId: string): Promise<boolean> {
+  const all = db.selectFrom('gateway_refunds').where('payment_id', '=', paymentId);
+  return (await all.select('payment_id').executeTakeFirst()) !== undefined;
+}
+
 /** Returns the sum of a gateway's refunds and parts that have not ended. */
 export async function sumRefundsInFlight(
   db: Database,

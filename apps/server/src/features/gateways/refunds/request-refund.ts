@@ -17,7 +17,7 @@ import {
   type StoredGatewayPayment,
 } from '../payments/gateway-payments-repository.ts';
 import { paymentSource, remainingSum } from '../payments/payment-money.ts';
-import { insertRefund, type RefundSource } from './refunds-repository.ts';
+import { hasRefund, insertRefund, type RefundSource } from './refunds-repository.ts';
 
 /** The account of refunds in flight through gateways. */
 export const gatewayRail = inFlight('gateway');
@@ -53,10 +53,13 @@ export async function canRefund(db: Database, source: string): Promise<boolean> 
   return payment !== undefined && isRefundable(db, payment);
 }
 
-/** The payer already got a written-off part through its chargeback, so the gateway cannot refund the full payment. */
+/**
+ * A payment is refunded once: what the gateway refused was kept. The payer already got a written-off part through its chargeback, so the
+ * gateway cannot refund the full payment.
+ */
 async function isRefundable(db: Database, { id, status }: StoredGatewayPayment): Promise<boolean> {
   if (status !== 'credited' || (await findOpenPart(db, id)) !== undefined) return false;
-  return !(await isPartWrittenOff(db, id));
+  return !(await hasRefund(db, id)) && !(await isPartWrittenOff(db, id));
 }
 
 /**
@@ -77,14 +80,13 @@ export async function lockSource(tx: Transaction, source: string): Promise<void>
   await lockByPublicId(tx, source.slice(sourcePrefix.length));
 }
 
-/** Refunds the payment of a returned gift card, whose price is blocked. Refused unless it is all that is left of the payment. */
-export async function refundCardPayment(
+/** Reports whether the payment of a returned gift card can be refunded: the card must be all that is left of it. The caller has locked the payment. */
+export async function canRefundCard(
   tx: Transaction,
-  { source, amount, now }: { readonly source: string; readonly amount: Amount; readonly now: Date },
-): Promise<Result<null, 'cannot_send_back'>> {
+  { source, amount }: { readonly source: string; readonly amount: Amount },
+): Promise<boolean> {
   const payment = await findGatewayPayment(tx, source.slice(sourcePrefix.length));
-  const isWhole = payment !== undefined && remainingSum(payment).amount === amount;
-  return isWhole ? refundPayment(tx, { source, now }) : refuse('cannot_send_back');
+  return payment !== undefined && remainingSum(payment).amount === amount && isRefundable(tx, payment);
 }
 
 /** Refunds held money completely. The caller has locked the payment, which is held. */

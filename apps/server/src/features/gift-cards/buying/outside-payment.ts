@@ -20,6 +20,7 @@ import { cardPath, mailOrdered } from '../delivery/gift-card-mails.ts';
 import type { Purchase } from '../gift-card-command.ts';
 import type { GiftCardsDeps } from '../gift-cards-deps.ts';
 import { countUnpaidCards, lockCard, type StoredGiftCard } from '../gift-cards-repository.ts';
+import { storeDueTime } from './unpaid-cards-repository.ts';
 
 // A card paid by bank or gateway is a deposit to its buyer's portfolio that names the card (ADR 131).
 
@@ -120,7 +121,10 @@ async function openAtGateway(
   return opened.refused ? { ...opened, field: 'amount' } : accept(null);
 }
 
-/** Requests another payment for a card whose buyer abandoned the last one. The caller has locked the card. */
+/**
+ * Requests another payment for a card whose buyer abandoned the last one. The card waits as long as the new payment is valid at the gateway.
+ * The caller has locked the card.
+ */
 export async function payAgain(
   tx: Transaction,
   { codes, gateways }: Pick<GiftCardsDeps, 'codes' | 'gateways'>,
@@ -133,7 +137,9 @@ export async function payAgain(
     return refuse('payment_method_unavailable');
   const newest = await findNewestPayment(tx, publicId, 'card_public_id');
   const isAbandoned = newest?.status === 'canceled' || newest?.status === 'failed';
-  return isAbandoned ? openAtGateway(tx, codes, card, opening) : refuse('payment_method_unavailable');
+  if (!isAbandoned) return refuse('payment_method_unavailable');
+  await storeDueTime(tx, card, dueTime(paymentType, opening.now));
+  return openAtGateway(tx, codes, card, opening);
 }
 
 /** Returns how to pay the card; null if it no longer waits for a payment from outside. */

@@ -23,6 +23,10 @@ export function lockUnpaidCard(tx: Transaction, id: string, now: Date): Promise<
   return findFirst(whereUnpaid(tx.selectFrom('gift_cards').forUpdate(), now).where('id', '=', id));
 }
 
+export async function storeDueTime(tx: Transaction, { id }: StoredGiftCard, dueAt: Date): Promise<void> {
+  await tx.updateTable('gift_cards').set({ due_at: dueAt }).where('id', '=', id).execute();
+}
+
 function whereUnpaid(chosen: SelectQueryBuilder<Tables, 'gift_cards', object>, now: Date) {
   return chosen.where('status', '=', 'CREATED').where('due_at', '<=', now);
 }

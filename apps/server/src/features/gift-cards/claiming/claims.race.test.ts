@@ -71,6 +71,11 @@ test('beside a claim the code is mailed again or refused, and never after it', {
   for (let round = 0; round < rounds; round += 1) {
     const { id, recipient, code } = await mailedCard(round, 'resent');
     await deliverCards(deps());
+    // Another mail is written only once the last one was sent or given up.
+    await asOwner(
+      world.program.ownerUrl,
+      `update mails set failed_at = now() where recipient = '${recipient}'`,
+    );
     const resend = () => buyer.client.post('/api/order/resend_gift_card', { id });
     const [claimed, ...resent] = await Promise.all([
       claim(claimer, code),
@@ -81,9 +86,9 @@ test('beside a claim the code is mailed again or refused, and never after it', {
     ]);
     const sent = resent.filter(({ status }) => status === 200).length;
     const refused = resent.filter(({ status }) => status !== 200).map(({ body }) => body.code);
-    expect([claimed.status, sent <= 3]).toEqual([200, true]);
+    expect([claimed.status, sent <= 1]).toEqual([200, true]);
     for (const reason of refused)
-      expect(['gift_card_not_resendable', 'gift_card_resent_often']).toContain(reason);
+      expect(['gift_card_not_resendable', 'gift_card_mail_underway']).toContain(reason);
     expect((await resend()).body.code).toBe('gift_card_not_resendable');
     expect(await codesMailedTo(recipient)).toEqual(Array.from({ length: sent + 1 }, () => code));
   }

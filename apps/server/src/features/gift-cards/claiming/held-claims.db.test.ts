@@ -1,3 +1,4 @@
+import { timeFormats } from '@dukat/locales/format-time';
 import { cardHoldMs } from '@dukat/rules/gift-cards/limits';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { asOwner, copyLastRow } from '../../../platform/testing/as-owner.ts';
@@ -28,17 +29,28 @@ const claim = (client: TestClient, body: object) => client.post('/api/claim-gift
 async function paidCard() {
   const buyer = await buyers.newBuyer();
   const card: CardAtGateway = await buyers.paid(buyer);
-  return { buyer, claimer: await buyers.newBuyer(), code: await codeOf(program, card.id), ...card };
+  const mails = program.database.selectFrom('mails').where('recipient', '=', buyer.email);
+  const paid = await mails.select('values').where('template', '=', 'gift_card_paid').executeTakeFirst();
+  const blockedUntil = paid?.values?.blockedUntil;
+  return {
+    buyer,
+    claimer: await buyers.newBuyer(),
+    code: await codeOf(program, card.id),
+    blockedUntil,
+    ...card,
+  };
 }
 
 test('a claim is credited as blocked money, and released once when the day has passed', async () => {
   const paidAt = program.clock.now().getTime();
-  const { claimer, code } = await paidCard();
+  const { claimer, code, blockedUntil } = await paidCard();
   const until = new Date(paidAt + cardHoldMs).toISOString();
   const { body } = await claimer.get(`/api/check-gift-card-code?code=${code}`);
+  expect(blockedUntil).toBe(timeFormats('en-US').dateTime(new Date(until)));
   expect([body.hindrance, body.claimable_from]).toEqual([null, until]);
   const coin = await claim(claimer, { code, target: 'BTC', rate_value: '1', time: paidAt });
   expect([coin.status, coin.body.code]).toEqual([409, 'gift_card_waiting']);
+  expect(coin.body.message).toMatch(/^This gift card can buy coins from /);
   const part = await claim(claimer, { code, amount: '200' });
   expect([part.body.remaining, part.body.blocked_until]).toEqual(['300', until]);
   program.clock.advance(cardHoldMs - 1);

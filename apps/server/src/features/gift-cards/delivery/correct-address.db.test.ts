@@ -106,6 +106,25 @@ test('an opened, frozen, resent or returned card keeps its address', async () =>
   expect(await correct(resent)).toBe(200);
 });
 
+test('no mail to an earlier address is left when the address is corrected', async () => {
+  const id = await soldCard(buyer, '500', { recipient_email: wrong });
+  await deliver();
+  const resend = async () =>
+    (await buyer.client.post('/api/order/resend_gift_card', { id })).body.code ?? 'sent';
+  expect(await resend()).toBe('gift_card_mail_underway');
+  await bounce();
+  await report();
+  expect(await resend()).toBe('sent');
+  expect([await correct(id), await resend()]).toEqual(['gift_card_address_fixed', 'gift_card_mail_underway']);
+  await bounce();
+  await report();
+  expect(await correct(id)).toBe(200);
+  const waiting = world.program.database.selectFrom('mails').where('recipient', '=', wrong);
+  expect(
+    await waiting.select('id').where('sent_at', 'is', null).where('failed_at', 'is', null).execute(),
+  ).toEqual([]);
+});
+
 test('a visitor corrects the address by the secret of the card', async () => {
   const visitors = outsideBuyers(world.program);
   const client = await world.program.client();

@@ -1,4 +1,5 @@
 import { parseEmail } from '@dukat/rules/identity/email';
+import { zero } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
@@ -29,8 +30,9 @@ export async function reportBounces({
 
 /** Whether the buyer may correct the address: once, after a bounce, and before anybody has looked the code up. */
 export function canCorrectAddress(card: StoredGiftCard): boolean {
-  const { status, isFrozen: isStopped, encryptedCode, bouncedAt, openedAt, readdressedAt } = card;
-  const isUnused = status === 'PAID' && !isStopped && encryptedCode !== null && openedAt === null;
+  const { status, remaining, isFrozen: isStopped, encryptedCode, bouncedAt, openedAt, readdressedAt } = card;
+  const hasRest = status === 'PAID' && remaining > zero;
+  const isUnused = hasRest && !isStopped && encryptedCode !== null && openedAt === null;
   return isUnused && bouncedAt !== null && readdressedAt === null;
 }
 
@@ -49,7 +51,7 @@ export async function correctAddress(
   const recipientEmail = email.value;
   await storeAddress(tx, card, { recipientEmail, now });
   // The buyer learns of a change by a stranger in the session, with a link that freezes the account.
-  const { expiresAt } = requirePaid(card);
-  await mailPaid(tx, codes, { ...card, recipientEmail, deliverAt: now }, { expiresAt, now });
+  const { expiresAt, claimableFrom } = requirePaid(card);
+  await mailPaid(tx, codes, { ...card, recipientEmail, deliverAt: now }, { expiresAt, claimableFrom, now });
   return accept(null);
 }

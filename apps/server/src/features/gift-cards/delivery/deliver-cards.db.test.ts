@@ -12,6 +12,7 @@ import {
   withdrawalsWorld,
 } from '../../withdrawals/testing/withdrawals-world.ts';
 import { cardCodes } from '../card-codes.ts';
+import { forgetCodes } from '../expiry/expire-cards.ts';
 import { deliverCards } from './deliver-cards.ts';
 
 // The code of a card is mailed to its recipient once, at the chosen moment.
@@ -29,7 +30,12 @@ beforeEach(async () => {
   owner = await world.owner('verified@dukat.test');
 });
 afterEach(() =>
-  asOwner(world.program.ownerUrl, "delete from gift_cards where public_id like 'copy%'", 'delete from mails'),
+  asOwner(
+    world.program.ownerUrl,
+    "delete from gift_cards where public_id like 'copy%'",
+    'delete from mails',
+    'delete from gift_card_mailboxes',
+  ),
 );
 afterAll(() => world.program.close());
 
@@ -154,4 +160,41 @@ test('all of more than two pages are mailed once by concurrent jobs, and a card 
   await deliver().catch(() => {});
   const written = await recipients();
   expect([written.length, new Set(written).size, written.includes(reader)]).toEqual([230, 230, false]);
+});
+
+test('one mailbox receives twenty codes a day from all buyers, and more than two pages of later ones are not lost', async () => {
+  await paidCard({ recipient_email: 'flooded@example.com' });
+  const name = `case when n % 2 = 0 then 'floo.ded' else 'flooded+' || n end`;
+  await asOwner(
+    world.program.ownerUrl,
+    copyLastRow(
+      'gift_cards',
+      230,
+      `jsonb_build_object('public_id', 'copy' || n, 'code_hash', 'copy' || n, 'recipient_email', ${name} || '@example.com')`,
+    ),
+  );
+  await encryptCodes();
+  await asOwner(
+    world.program.ownerUrl,
+    copyLastRow(
+      'gift_cards',
+      1,
+      `jsonb_build_object('public_id', 'copy-other', 'code_hash', 'copy-other', 'recipient_email', 'other@example.com')`,
+    ),
+  );
+  await encryptCodes();
+  // Cards of other tests go to the reader.
+  const count = async () => (await recipients()).filter((to) => to !== reader).length;
+  const perDay: number[] = [];
+  for (let before = -1; before < (await count()); ) {
+    before = await count();
+    await Promise.all([deliver(), deliver(), deliver()]);
+    await deliver();
+    perDay.push((await count()) - before);
+    world.program.clock.advance(86_400_000);
+  }
+  expect(perDay).toEqual([21, ...Array.from({ length: 10 }, () => 20), 11, 0]);
+  expect(await recipients()).toContain('other@example.com');
+  await forgetCodes({ database: database(), clock: world.program.clock });
+  expect(await database().selectFrom('gift_card_mailboxes').selectAll().execute()).toEqual([]);
 });

@@ -4,6 +4,8 @@ import { type LocaleCode, languageTag } from '@dukat/locales/locale';
 import { giftCardMails } from '@dukat/locales/mails/gift-cards';
 import { plainText } from '@dukat/rules/content/plain-text';
 import { formatCardCode } from '@dukat/rules/gift-cards/card-code';
+import { claimHoldEnd } from '@dukat/rules/gift-cards/card-state';
+import { cardMailsPerMailboxAndDay } from '@dukat/rules/gift-cards/limits';
 import { type Amount, formatAmount, subtract } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -12,13 +14,22 @@ import { createFreezeUrl } from '../../identity/second-step-facade.ts';
 import { sendMail, sendTrackedMail } from '../../notifications/mail-facade.ts';
 import type { CardCodes } from '../card-codes.ts';
 import type { PaidGiftCard, StoredGiftCard } from '../gift-cards-repository.ts';
+import { countMailTo } from './delivery-repository.ts';
 
 // Mails about paid cards, with the brand and the links of the site where the card was bought.
 
-/** Mails the recipient the code, and returns the Message-ID. */
-export async function mailArrived(tx: Transaction, card: StoredGiftCard, code: string): Promise<string> {
+/**
+ * Mails the recipient the code, and returns the Message-ID; undefined if the mailbox has received the most for today. Every mail with a code
+ * passes here.
+ */
+export async function mailArrived(
+  tx: Transaction,
+  card: StoredGiftCard,
+  { code, now }: { readonly code: string; readonly now: Date },
+): Promise<string | undefined> {
   const { recipientEmail, expiresAt, locale, brand, origin } = card;
   assert(recipientEmail !== null && expiresAt !== null, 'expected a paid gift card with a recipient');
+  if (!(await countMailTo(tx, recipientEmail, { most: cardMailsPerMailboxAndDay, now }))) return undefined;
   return sendTrackedMail(tx, giftCardMails, {
     to: recipientEmail,
     locale,
@@ -35,16 +46,22 @@ export async function mailArrived(tx: Transaction, card: StoredGiftCard, code: s
   });
 }
 
-/** Mails the buyer that the card is paid, with a link to freeze the account in case the buyer did not order it. */
+/** Mails the buyer that the card is paid, until when claims stay blocked, and a link to freeze the account in case the buyer did not order it. */
 export async function mailPaid(
   tx: Transaction,
   codes: CardCodes,
   card: StoredGiftCard,
-  { expiresAt, now }: { readonly expiresAt: Date; readonly now: Date },
+  {
+    expiresAt,
+    claimableFrom,
+    now,
+  }: Pick<PaidGiftCard, 'expiresAt' | 'claimableFrom'> & { readonly now: Date },
 ): Promise<void> {
   const { recipientEmail, deliverAt, brand } = card;
   const { id, email: to, locale } = await buyerOf(tx, card);
   const isMailed = recipientEmail !== null;
+  const { dateTime } = timeFormats(languageTag(locale));
+  const blockedUntil = claimHoldEnd({ claimableFrom }, now);
   await sendMail(tx, giftCardMails, {
     to,
     locale,
@@ -53,7 +70,8 @@ export async function mailPaid(
     values: {
       ...describeCard(card, locale),
       mailedTo: recipientEmail ?? '',
-      mailedAt: isMailed ? timeFormats(languageTag(locale)).dateTime(deliverAt) : '',
+      mailedAt: isMailed ? dateTime(deliverAt) : '',
+      blockedUntil: blockedUntil === null ? '' : dateTime(blockedUntil),
       expiresAt: lastDay(expiresAt, locale),
       cardUrl: cardUrl(codes, card),
       freezeUrl: await createFreezeUrl(tx, id, now),

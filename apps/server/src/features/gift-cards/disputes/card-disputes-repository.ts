@@ -25,3 +25,20 @@ export async function storeTakenBack(
     .where('id', '=', id)
     .execute();
 }
+
+/** Adds to the card what the gateway returned of a chargeback. */
+export async function storeGivenBack(
+  tx: Transaction,
+  { id, remaining, takenBack }: StoredGiftCard,
+  { amount, claimableFrom }: { readonly amount: Amount; readonly claimableFrom: Date },
+): Promise<void> {
+  await tx
+    .updateTable('gift_cards')
+    .set({
+      remaining: formatAmount(add(remaining, amount)),
+      taken_back: formatAmount(subtract(takenBack, amount)),
+      claimable_from: claimableFrom,
+    })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,19 +1,15 @@
 import { cardHoldMs } from '@dukat/rules/gift-cards/limits';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import {
-  administrator,
-  type BackOffice,
-  openBackOffice,
-  secondOperator,
-} from '../../../program/testing/back-office.ts';
+import { administrator, type BackOffice, openBackOffice } from '../../../program/testing/back-office.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { isFrozen } from '../../freezes/freezes-facade.ts';
 import { isPaidByGateway, isPaymentDisputed } from '../../gateways/gateways-facade.ts';
 import { failedChecks } from '../../trading/testing/trading-world.ts';
 import { releaseClaims } from '../claiming/release-claims.ts';
-import { type CardAtGateway, gatewayBuyers } from '../testing/gateway-buyer.ts';
+import { bothOperators } from '../testing/both-operators.ts';
+import { gatewayBuyers } from '../testing/gateway-buyer.ts';
 import { codeOf } from '../testing/operators-world.ts';
 
 // A dispute of a gateway's payment freezes what is left of the card that it paid, and claims that are still blocked.
@@ -21,10 +17,12 @@ import { codeOf } from '../testing/operators-world.ts';
 let program: TestProgram;
 let backOffice: BackOffice;
 let buyers: ReturnType<typeof gatewayBuyers>;
+let operators: ReturnType<typeof bothOperators>;
 beforeAll(async () => {
   program = await testProgram();
   backOffice = await openBackOffice(program);
   buyers = gatewayBuyers(program);
+  operators = bothOperators(backOffice);
 });
 afterEach(async () => expect(await failedChecks(program.database)).toEqual([]));
 afterAll(async () => {
@@ -32,23 +30,7 @@ afterAll(async () => {
   await program.close();
 });
 
-const logInBoth = async () => [
-  await backOffice.logIn(...administrator),
-  await backOffice.logIn(...secondOperator),
-];
-type Settled = 'take_back' | 'write_off' | 'withdrawn';
-
-/** Both operators decide, so that a sum that needs two is settled as well. Returns the last answer that is no repetition. */
-async function settle({ payment }: CardAtGateway, choice: Settled, amount?: string): Promise<string> {
-  const answers: string[] = [];
-  for (const by of await logInBoth()) {
-    const path = `/admin/api/gateway-payments/${payment}/settle`;
-    const answer = await by.post(path, { choice, ...(amount !== undefined && { amount }) });
-    answers.push(String(answer.body.outcome ?? answer.body.code));
-    if (answer.body.outcome !== 'waits_for_second_operator') break;
-  }
-  return answers.at(-1) ?? '';
-}
+const settle: (typeof operators)['settle'] = (...given) => operators.settle(...given);
 async function isAccountFrozen(email: string): Promise<boolean> {
   const { id } = await program.database
     .selectFrom('users')
@@ -127,9 +109,9 @@ test('an operator can freeze a card that was claimed completely, until the block
   const { code, ...card } = await paidCard();
   const claimer = await buyers.newBuyer();
   expect((await claim(claimer, code)).body.remaining).toBe('0');
-  const [operator] = await logInBoth();
+  const [operator] = await operators.logIn();
   const act = async (name: string) =>
-    (await operator?.post(`/admin/api/gift-cards/${card.id}/${name}`, { reason: 'Stolen card.' }))?.body
+    (await operator.post(`/admin/api/gift-cards/${card.id}/${name}`, { reason: 'Stolen card.' })).body
       .outcome;
   const releaseLater = async () => {
     program.clock.advance(cardHoldMs);
@@ -137,8 +119,8 @@ test('an operator can freeze a card that was claimed completely, until the block
     return buyers.available(claimer);
   };
   expect([await act('freeze'), await releaseLater()]).toEqual(['done', '0']);
-  const [again] = await logInBoth();
-  const ended = await again?.post(`/admin/api/gift-cards/${card.id}/unfreeze`, { reason: 'Not stolen.' });
+  const [again] = await operators.logIn();
+  const ended = await again.post(`/admin/api/gift-cards/${card.id}/unfreeze`, { reason: 'Not stolen.' });
   expect([ended?.body.outcome, await releaseLater()]).toEqual(['done', '500']);
 });
 

@@ -1,25 +1,36 @@
 import { blockedAccount, houseGiftCards } from '@dukat/ledger/accounts';
+import { cardHoldMs } from '@dukat/rules/gift-cards/limits';
 import { type Amount, add, negate, subtract, zero } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
+import { later } from '@dukat/rules/time/later';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import type { CardPaymentRef, GatewayCards } from '../../gateways/gateways-facade.ts';
 import { endHeldClaim, findHeldClaims, type HeldClaim } from '../claiming/held-claims-repository.ts';
 import { lockCard, type StoredGiftCard } from '../gift-cards-repository.ts';
 import { withdrawCardRequest } from '../operators/card-requests.ts';
-import { storeDisputed, storeTakenBack } from './card-disputes-repository.ts';
+import { storeDisputed, storeGivenBack, storeTakenBack } from './card-disputes-repository.ts';
 
 /** The effects of disputes on the cards that the disputed payments paid, which gateways take as a port. */
-export const cardDisputes: Pick<GatewayCards, 'findRecoverable' | 'setDisputed' | 'takeBack'> = {
+export const cardDisputes: Pick<GatewayCards, 'findRecoverable' | 'setDisputed' | 'takeBack' | 'giveBack'> = {
   async findRecoverable(tx, payment) {
     const card = await lockPaidBy(tx, payment);
     if (card === undefined) return undefined;
-    return (await findHeldClaims(tx, card.id)).reduce((sum, { amount }) => add(sum, amount), card.remaining);
+    const held = await findHeldClaims(tx, card.id);
+    const rest = held.reduce((sum, { amount }) => add(sum, amount), card.remaining);
+    return { rest, corrected: card.corrected };
   },
 
   async setDisputed(tx, payment, disputedAt) {
     const card = await lockPaidBy(tx, payment);
     if (card !== undefined) await storeDisputed(tx, card, disputedAt);
+  },
+
+  async giveBack(tx, { amount, now, ...payment }) {
+    const card = await lockPaidBy(tx, payment);
+    assert(card !== undefined, 'expected a card that the payment paid');
+    await storeGivenBack(tx, card, { amount, claimableFrom: later(now, cardHoldMs) });
+    await withdrawCardRequest(tx, card);
   },
 
   async takeBack(tx, { amount, now, ...payment }) {

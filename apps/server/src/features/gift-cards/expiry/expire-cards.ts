@@ -3,6 +3,7 @@ import { expiringPart } from '@dukat/rules/gift-cards/expiring-part';
 import { wrongCardCodes } from '@dukat/rules/gift-cards/limits';
 import { negate, zero } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
+import { dayMs } from '@dukat/rules/time/durations';
 import { later } from '@dukat/rules/time/later';
 import { inCrowns } from '@dukat/rules/verification/withdrawal-limit';
 import { crashPoint } from '../../../platform/crash-point.ts';
@@ -78,4 +79,5 @@ export async function forgetCodes({ database, clock }: Pick<Deps, 'database' | '
     'last_failed_at',
     later(now, -wrongCardCodes.forgottenMs),
   );
+  await deleteRowsBefore(database, 'gift_card_mailboxes', 'counted_from', later(now, -dayMs));
 }

@@ -13,6 +13,7 @@ import {
   toOutcome,
 } from '../../operators/approvals-facade.ts';
 import type { CardCodes } from '../card-codes.ts';
+import type { GiftCardsDeps } from '../gift-cards-deps.ts';
 import type { StoredGiftCard } from '../gift-cards-repository.ts';
 import { lockPaymentOf, returnCard } from '../refund-card.ts';
 import { cardSubject } from './card-requests.ts';
@@ -100,13 +101,13 @@ export async function correctAsOperator(
 export async function extendAsOperator(
   call: OperatorCall,
   { year, ...given }: Given & { readonly year: number },
-  assessAmounts: AssessAmounts,
+  { calendar, assessAmounts }: Pick<GiftCardsDeps, 'calendar'> & { readonly assessAmounts: AssessAmounts },
 ): Answer<typeof contract.extendGiftCard> {
   const found = await lockWithReason(call, given);
   if (found.refused) return found;
   const { card, reason } = found.value;
   if (card.expiresAt === null || !operatorActs(card).extend) return refuse('gift_card_used_up');
-  const until = extendedExpiry(card.expiresAt, year, call.now);
+  const until = extendedExpiry(card.expiresAt, year, await calendar.now(call.tx, call.now));
   if (until.refused) return until;
   return decide(call, card, {
     act: 'gift_card.extended',

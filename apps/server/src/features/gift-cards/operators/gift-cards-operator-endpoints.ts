@@ -74,7 +74,7 @@ export function registerGiftCardOperatorEndpoints(
     correctAsOperator(call, calendar, { id: call.params.id, reason: call.body.reason }),
   );
   api.serveWrite(contract.extendGiftCard, (call) =>
-    extendAsOperator(call, { id: call.params.id, ...call.body }, assessAmounts),
+    extendAsOperator(call, { id: call.params.id, ...call.body }, { calendar, assessAmounts }),
   );
 }
 

@@ -66,7 +66,7 @@ function RefundCard({ card, cardKey, until }: Props & { readonly until: string }
   const sum = money(card.amount, card.currency);
   const deadline = dateTime(until);
   const refundText = isGateway(card.payment_type)
-    ? t`${sum} goes back to the payment card or account that paid, and the code stops working at once, even if the recipient has it already.`
+    ? t`${sum} goes back to the payment card or account that paid, or to the buyer’s balance if that is not possible. The code stops working at once, even if the recipient has it already.`
     : cardKey.secret === undefined
       ? t`${sum} returns to your balance, and the code stops working at once, even if the recipient has it already.`
       : t`${sum} goes to the account for your e-mail, and the code stops working at once, even if the recipient has it already.`;

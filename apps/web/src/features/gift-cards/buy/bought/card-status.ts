@@ -45,7 +45,7 @@ export function useCardStatus(isVisitor = false): (card: GiftCard) => CardStatus
           label: t({ message: 'Returned', context: 'gift card' }),
           tone: 'neutral',
           text: isGateway(card.payment_type)
-            ? t`The code no longer works. The money goes back to the payment card or account that paid.`
+            ? t`The code no longer works. The money goes back to the payment card or account that paid, or to the buyer’s balance if that is not possible.`
             : isVisitor
               ? t`The money is in the account for your e-mail, and the code no longer works.`
               : t`The money is back on your balance, and the code no longer works.`,
