@@ -150,6 +150,10 @@ test('mature rewards of a verified friend are paid once, with a mail', async () 
   expect(paid.body).toMatchObject({ payouts: [{ currency: 'CZK', amount: String(due), order_id: null }] });
   expect(Number(await referrer.balance('CZK')) - before).toBeCloseTo(due, 6);
   expect(await czk(referrer)).toMatchObject({ maturing: '0', payable: '0', paid: String(due) });
+  const { body: list } = await referrer.client.get('/api/user/transactions');
+  expect(list.transactions).toMatchObject([
+    { kind: 'referral_reward', currency: 'CZK', amount: String(due), balance: String(due) },
+  ]);
   await program.settle(2);
   expect(program.mails.findLast(({ to }) => to === 'referrer@example.com')?.subject).toContain(' ');
   expect((await pay(referrer)).body.code).toBe('referral_nothing_payable');
