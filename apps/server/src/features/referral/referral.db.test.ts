@@ -190,6 +190,17 @@ test('with the destination BTC a payout opens an ordinary order', async () => {
   expect(Number(order.fiat_value)).toBe(Math.floor(Number(payout?.amount)));
 });
 
+test('rewards mature by the product calendar, which a sandbox can move', async () => {
+  await friend.buy('200000');
+  await earn(program);
+  expect((await pay(referrer)).body.code).toBe('referral_nothing_payable');
+  await referrer.client.post('/sandbox/calendar', { days: 15 });
+  expect(Number((await czk(referrer))?.payable)).toBeGreaterThan(100);
+  const { status } = await pay(referrer);
+  await asOwner(program.ownerUrl, 'delete from sandbox_calendar');
+  expect(status).toBe(200);
+});
+
 test('while the rate is suspended, the sum stays on the balance', async () => {
   await friend.buy('200000');
   await earn(program);
