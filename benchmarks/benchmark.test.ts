@@ -22,6 +22,7 @@ describe('npm run bench', { timeout: 60_000 }, () => {
         'exchange',
         'overload',
         'pages',
+        'products',
         'start',
         'steady',
       ]),

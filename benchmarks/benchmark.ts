@@ -14,6 +14,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   exchange: () => import('./exchange.ts'),
   overload: () => import('./overload.ts'),
   pages: () => import('./pages.ts'),
+  products: () => import('./products.ts'),
   start: () => import('./start.ts'),
   steady: () => import('./steady.ts'),
 };

@@ -39,6 +39,8 @@ export interface LoadContext {
   readonly atRest?: number;
   /** Resolves when all work caused by the load is done; that work counts too. */
   readonly settled?: () => Promise<void>;
+  /** The status of every response; 200 by default. */
+  readonly status?: string;
 }
 
 const restMs = 10_000;
@@ -59,14 +61,14 @@ export async function measureLoad(
   client: LoadClient,
   order: LoadTask,
   server: MeasuredProcess,
-  { extraCpu = () => 0, atRest = 0, settled }: LoadContext = {},
+  { extraCpu = () => 0, atRest = 0, settled, status = '200' }: LoadContext = {},
 ): Promise<LoadFigures> {
   const spent = async () => (await server.cpuMicroseconds()) + (extraCpu() ?? 0);
   const [began, before] = [performance.now(), await spent()];
   const { statuses, firstBad } = await client.send(order);
-  const good = statuses['200'] ?? 0;
+  const good = statuses[status] ?? 0;
   if (good !== order.requests) {
-    throw new Error(`Not every request was answered with 200: ${JSON.stringify(statuses)} ${firstBad}`);
+    throw new Error(`Not every request was answered with ${status}: ${JSON.stringify(statuses)} ${firstBad}`);
   }
   await settled?.();
   const after = await spent();

@@ -28,7 +28,10 @@ export const transactionKind = z.enum([
   'refund',
   'gift_card',
   'stake',
+  /** Earned by staked coins. */
   'reward',
+  /** A payout of the referral. */
+  'referral_reward',
   'loan',
   'correction',
 ]);

@@ -96,7 +96,11 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
       gateways: orderDeps.gateways.offered,
     }),
     automaticPaymentsDeps: automaticPaymentsDeps(surroundings, systems, orderDeps),
-    referralDeps: { database, clock, orders: portfolioOrders(orderDeps), origins: siteOrigins(surroundings) },
+    referralDeps: {
+      ...{ database, clock, calendar: systems.productCalendar },
+      orders: portfolioOrders(orderDeps),
+      origins: siteOrigins(surroundings),
+    },
     endOrders: endAllOrders({ database, clock, orderDeps, exchange: trading.exchange }),
     paymentsDeps: { database, clock, log, connections, orders, giftCards, accountChecks },
     gatewaysDeps: { database, clock, gateways, orders, giftCards: { ...giftCards, ...cardDisputes } },

@@ -1,6 +1,7 @@
 import { availableAccount, blockedAccount, houseTrading } from '@dukat/ledger/accounts';
 import type { PostingType } from '@dukat/ledger/posting-type';
 import { type Amount, add, formatAmount, negate, toAmount, zero } from '@dukat/rules/money/amount';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failedChecks } from '../features/trading/testing/trading-world.ts';
 import { inTransaction } from '../platform/http/in-transaction.ts';
@@ -124,6 +125,7 @@ describe('of a basic portfolio', () => {
     ['reward', '0.5', 'reward'],
     ['personal_transfer', '4', 'personal_transfer'],
     ['personal_transfer', '-4', 'personal_transfer'],
+    ['gift_card_sold', '-3', 'gift_card'],
     ['gift_card_refunded', '3', 'gift_card'],
     ['correction', '-0.1', 'correction'],
     ['reversal', '-2', 'correction'],
@@ -132,6 +134,20 @@ describe('of a basic portfolio', () => {
     await book(type, amount);
     const [line] = (await page('limit=1')).transactions;
     expect(line).toMatchObject({ kind, amount, currency: 'EUR' });
+  });
+
+  test.each([
+    ['gift_card_sold', 'gift_card'],
+    ['gift_card_claimed', 'gift_card'],
+    ['gift_card_refunded', 'gift_card'],
+    ['gift_card_expired', 'gift_card'],
+    ['reward', 'reward'],
+    ['referral_reward', 'referral_reward'],
+  ] satisfies [PostingType, string][])('a posting of type %s is a line of kind %s', async (type, kind) => {
+    const { rows } = await sql<{ kind: string }>`select account_line_kind(${type}, 1) as kind`.execute(
+      world.program.database,
+    );
+    expect(rows).toEqual([{ kind }]);
   });
 
   test('pending amounts create no line and are part of the balance', async () => {

@@ -7,7 +7,11 @@ export const taxTitles = describeTexts({
 });
 
 /** How a line of a tax report came about. */
-export const disposalKinds = describeTexts({ sold: 'Sale', exchanged: 'Exchange', earned: 'Reward' });
+export const disposalKinds = describeTexts({ sold: 'Sale', exchanged: 'Exchange' });
+
+/** Income other than from sales: the name of a line, and of the sum of a year. */
+export const incomeKinds = describeTexts({ reward: 'Reward', referral_reward: 'Referral reward' });
+export const incomeSums = describeTexts({ reward: 'Rewards', referral_reward: 'Referral rewards' });
 
 export const taxTreatments = describeTexts({
   taxed: 'taxable',
@@ -25,7 +29,6 @@ export const taxWords = describeTexts({
   taxedProceeds: 'Taxable income',
   taxedExpenses: 'Expenses for it',
   base: 'Adds to the tax base',
-  rewards: 'Rewards',
   unproven: 'Income without a known purchase',
   taxAtFirstRate: 'Tax at the lowest rate',
   noAdvice:

@@ -57,6 +57,8 @@ test.each<[string, readonly Line[], Record<string, string> | undefined]>([
   ],
   ['a reward', [['reward', 'ETH', '0.1']], { kind: 'earned', coins: '0.1 ETH' }],
   ['a reward in money is no coin', [['reward', 'CZK', '10']], undefined],
+  ['a payout of the referral', [['referral_reward', 'EUR', '12.5']], { kind: 'referral', paid: '12.5 EUR' }],
+  ['a payout of the referral that was undone', [['referral_reward', 'EUR', '-12.5']], undefined],
   [
     'money for money',
     [

@@ -18,7 +18,8 @@ export type TaxEvent =
   | { readonly kind: 'bought'; readonly coins: Sum; readonly paid: Sum }
   | { readonly kind: 'sold'; readonly coins: Sum; readonly got: Sum; readonly fee: Sum }
   | { readonly kind: 'exchanged'; readonly given: Sum; readonly got: Sum; readonly fee: Sum }
-  | { readonly kind: 'earned'; readonly coins: Sum };
+  | { readonly kind: 'earned'; readonly coins: Sum }
+  | { readonly kind: 'referral'; readonly paid: Sum };
 
 const moneyCodes: ReadonlySet<string> = new Set(['CZK', 'EUR', 'USD']);
 const isMoney = ({ asset }: Sum) => moneyCodes.has(asset);
@@ -37,6 +38,8 @@ export function toTaxEvent({ lines }: LineGroup): TaxEvent | undefined {
       negate(fees.find((fee) => fee.asset === asset)?.amount ?? amountFromUnits(0n));
     return toTradeEvent({ asset: given.asset, amount: negate(given.amount) }, got, feeIn);
   }
+  const [paid] = netByAsset(lines.filter(({ kind }) => kind === 'referral_reward'));
+  if (paid !== undefined && paid.amount > 0n) return { kind: 'referral', paid };
   const [earned] = netByAsset(lines.filter(({ kind }) => kind === 'reward'));
   return earned !== undefined && earned.amount > 0n && !isMoney(earned)
     ? { kind: 'earned', coins: earned }

@@ -40,25 +40,25 @@ test.each(workedExamples)('$country $year: $name', ({ country, year, bought, sol
   }).toEqual({ ...expected, exemptSmall, exemptHeld, aboveCap, unproven });
 });
 
-test('a reward is income when received in Czechia, and when sold in Slovakia', () => {
-  const income = {
-    id: 'r',
-    at: noon('2026-02-01'),
-    kind: 'reward',
-    asset: 'ETH',
-    amount: toAmount('1'),
-    value: toAmount('5000'),
-  };
+test('a reward in coins is income when received in Czechia, and when sold in Slovakia; one of the referral always when received', () => {
+  const received = { id: 'r', at: noon('2026-02-01'), amount: toAmount('1') };
+  const incomes = [
+    { ...received, kind: 'reward', asset: 'ETH', value: toAmount('5000') },
+    { ...received, kind: 'referral_reward', asset: 'EUR', value: toAmount('100') },
+    { ...received, kind: 'referral_reward', asset: 'CZK', value: toAmount('20') },
+    { ...received, kind: 'referral_reward', asset: 'CZK', value: toAmount('7'), at: noon('2027-01-01') },
+  ] as const;
   const of = (country: 'CZ' | 'SK') => {
     const rules = findTaxRules(country, 2026);
     if (rules === undefined) throw new Error('no rules');
-    return [...taxReport(rules, matchLots([], []), [income]).incomeByKind].map(([kind, value]) => [
-      kind,
-      formatAmount(value),
-    ]);
+    const { incomeByKind, taxAtFirstRate } = taxReport(rules, matchLots([], []), incomes);
+    return [
+      ...[...incomeByKind].map(([kind, value]) => [kind, formatAmount(value)]),
+      formatAmount(taxAtFirstRate),
+    ];
   };
-  expect(of('CZ')).toEqual([['reward', '5000']]);
-  expect(of('SK')).toEqual([]);
+  expect(of('CZ')).toEqual([['reward', '5000'], ['referral_reward', '120'], '768']);
+  expect(of('SK')).toEqual([['referral_reward', '120'], '23']);
 });
 
 test('every supported year has rules with dated sources', () => {

@@ -3,11 +3,13 @@ import { divideRoundingUp, roundTo } from '../money/rounding.ts';
 import type { Matched, MatchedDisposal, Part } from './lots.ts';
 import type { TaxRules } from './tax-rules.ts';
 
+export type IncomeKind = 'reward' | 'referral_reward';
+
 /** A reward with its value in the report's currency when it was received. */
 export interface Income {
   readonly id: string;
   readonly at: Date;
-  readonly kind: string;
+  readonly kind: IncomeKind;
   readonly asset: string;
   readonly amount: Amount;
   readonly value: Amount;
@@ -38,7 +40,7 @@ export interface TaxReport {
   /** What the year's sales add to the tax base. Never negative: a loss does not lower other income. */
   readonly base: Amount;
   /** Rewards that count in this year, by kind. */
-  readonly incomeByKind: ReadonlyMap<string, Amount>;
+  readonly incomeByKind: ReadonlyMap<IncomeKind, Amount>;
   /** Proceeds of disposals without a known acquisition. */
   readonly unproven: Amount;
   /** The tax on base and rewards at the lowest rate, rounded up to a whole unit. Other income may raise the rate. */
@@ -115,11 +117,13 @@ function expensesAboveCap(lines: readonly ReportLine[], held: Amount, aboveCap: 
   return aboveCap === 0n ? zero : amountFromUnits((sum(lines.map(partExpense)) * aboveCap) / held);
 }
 
-function countedIncome(rules: TaxRules, incomes: readonly Income[]): ReadonlyMap<string, Amount> {
-  const byKind = new Map<string, Amount>();
-  if (rules.rewardsCount === 'when-sold') return byKind;
-  for (const { kind, at, value } of incomes)
-    if (toTaxYear(at) === rules.year) byKind.set(kind, add(byKind.get(kind) ?? zero, value));
+function countedIncome(rules: TaxRules, incomes: readonly Income[]): ReadonlyMap<IncomeKind, Amount> {
+  const byKind = new Map<IncomeKind, Amount>();
+  for (const { kind, at, value } of incomes) {
+    // A referral is paid in money, which has no later sale.
+    const counts = kind === 'referral_reward' || rules.rewardsCount === 'when-received';
+    if (counts && toTaxYear(at) === rules.year) byKind.set(kind, add(byKind.get(kind) ?? zero, value));
+  }
   return byKind;
 }
 

@@ -36,6 +36,7 @@ export const giftCardsSlice: Slice<GiftCardsNeeds> = {
     'gift-card-coded',
     'gift-card-delivered',
     'gift-card-claimed',
+    'gift-card-released',
     'gift-card-refunded',
     'gift-card-expired',
   ],

@@ -1,7 +1,9 @@
+import type { Site } from '@dukat/brands/site';
 import * as contract from '@dukat/contract/referral';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { referralSharePercent } from '@dukat/rules/referral/terms';
 import { accept, refuse } from '@dukat/rules/result';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
 import { buyBitcoin } from './payout/buy-bitcoin.ts';
@@ -12,10 +14,15 @@ import { storeSettings } from './referrals-repository.ts';
 import { getOrCreate, showReferral } from './show-referral.ts';
 
 export function registerReferralEndpoints(api: Api, deps: ReferralDeps): void {
-  const { origins } = deps;
+  const { origins, calendar } = deps;
+  const show = async (
+    tx: Transaction,
+    userId: string,
+    { site, now }: { readonly site: Site; readonly now: Date },
+  ) => showReferral(tx, userId, { site, origins, now, day: await calendar.now(tx, now) });
 
   api.serveWrite(contract.getOrCreateReferral, async ({ tx, caller, site, now }) =>
-    accept({ referral: await showReferral(tx, signedInUser(caller).id, { site, origins, now }) }),
+    accept({ referral: await show(tx, signedInUser(caller).id, { site, now }) }),
   );
 
   api.serveWrite(contract.setReferralSettings, async ({ tx, caller, site, body, now }) => {
@@ -27,7 +34,7 @@ export function registerReferralEndpoints(api: Api, deps: ReferralDeps): void {
     }
     await getOrCreate(tx, id, now);
     await storeSettings(tx, id, { destination, friendPercent, mails });
-    return accept({ referral: await showReferral(tx, id, { site, origins, now }) });
+    return accept({ referral: await show(tx, id, { site, now }) });
   });
 
   api.serveWrite(
@@ -35,7 +42,7 @@ export function registerReferralEndpoints(api: Api, deps: ReferralDeps): void {
     async ({ tx, caller, language, site, now }) => {
       const user = signedInUser(caller);
       const { destination, mails } = await getOrCreate(tx, user.id, now);
-      const paid = await payRewards(tx, user, now);
+      const paid = await payRewards(tx, user, await calendar.now(tx, now));
       if (paid.refused) return paid;
       const payouts = [];
       for (const payout of paid.value) {
@@ -48,7 +55,7 @@ export function registerReferralEndpoints(api: Api, deps: ReferralDeps): void {
           order_id: orderId,
         });
       }
-      return accept({ payouts, referral: await showReferral(tx, user.id, { site, origins, now }) });
+      return accept({ payouts, referral: await show(tx, user.id, { site, now }) });
     },
     { commitOnRefusal: ['referral_not_eligible', 'referral_under_review', 'referral_nothing_payable'] },
   );

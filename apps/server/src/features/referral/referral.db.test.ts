@@ -150,6 +150,10 @@ test('mature rewards of a verified friend are paid once, with a mail', async () 
   expect(paid.body).toMatchObject({ payouts: [{ currency: 'CZK', amount: String(due), order_id: null }] });
   expect(Number(await referrer.balance('CZK')) - before).toBeCloseTo(due, 6);
   expect(await czk(referrer)).toMatchObject({ maturing: '0', payable: '0', paid: String(due) });
+  const { body: list } = await referrer.client.get('/api/user/transactions');
+  expect(list.transactions).toMatchObject([
+    { kind: 'referral_reward', currency: 'CZK', amount: String(due), balance: String(due) },
+  ]);
   await program.settle(2);
   expect(program.mails.findLast(({ to }) => to === 'referrer@example.com')?.subject).toContain(' ');
   expect((await pay(referrer)).body.code).toBe('referral_nothing_payable');
@@ -184,6 +188,17 @@ test('with the destination BTC a payout opens an ordinary order', async () => {
     .executeTakeFirstOrThrow();
   expect(order).toMatchObject({ payment_type: 'VIRTUAL', payout_type: 'KEEP' });
   expect(Number(order.fiat_value)).toBe(Math.floor(Number(payout?.amount)));
+});
+
+test('rewards mature by the product calendar, which a sandbox can move', async () => {
+  await friend.buy('200000');
+  await earn(program);
+  expect((await pay(referrer)).body.code).toBe('referral_nothing_payable');
+  await referrer.client.post('/sandbox/calendar', { days: 15 });
+  expect(Number((await czk(referrer))?.payable)).toBeGreaterThan(100);
+  const { status } = await pay(referrer);
+  await asOwner(program.ownerUrl, 'delete from sandbox_calendar');
+  expect(status).toBe(200);
 });
 
 test('while the rate is suspended, the sum stays on the balance', async () => {

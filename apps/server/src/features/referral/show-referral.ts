@@ -34,11 +34,22 @@ export async function getOrCreate(tx: Transaction, userId: string, now: Date): P
 export async function showReferral(
   tx: Transaction,
   userId: string,
-  { site, origins, now }: { readonly site: Site; readonly origins: readonly string[]; readonly now: Date },
+  {
+    site,
+    origins,
+    now,
+    day,
+  }: {
+    readonly site: Site;
+    readonly origins: readonly string[];
+    readonly now: Date;
+    /** The time of the product calendar, by which rewards mature. */
+    readonly day: Date;
+  },
 ): Promise<EndpointResponse<typeof getOrCreateReferral>['referral']> {
   const { code, createdAt, destination, friendPercent, mails } = await getOrCreate(tx, userId, now);
   const counts = await countFriends(tx, userId);
-  const by = startOfDay(now);
+  const by = startOfDay(day);
   const known = await findCountedSums(tx, { userId, by });
   if (known === undefined) await noteVerifiedFriends(tx, userId, { by, now });
   const counted = known ?? (await countSums(tx, userId, by));

@@ -69,7 +69,7 @@ async function readLinesPage(
   const { rows } = await sql<GroupedRow>`
     (select l.id, coalesce('p' || l.posting_id, 'l' || l.id) as "group", l.kind, l.asset, l.amount::text as amount, l.created_at as at
        from account_lines l
-      where l.portfolio_id = ${portfolioId} and l.id > ${after}::bigint and l.kind in ('trade', 'fee', 'reward') and l.created_at < ${until}
+      where l.portfolio_id = ${portfolioId} and l.id > ${after}::bigint and l.kind in ('trade', 'fee', 'reward', 'referral_reward') and l.created_at < ${until}
       order by l.id limit ${limit})
     union all
     (select m.line_id, 'f' || f.id, case m.type when 'TRADE_FILL_FEE' then 'fee' else 'trade' end, m.asset, m.amount::text, f.created_at

@@ -33,7 +33,7 @@ export interface Tables {
     asset: string;
     created_at: Date;
     id: Generated<string>;
-    kind: 'deposit' | 'withdrawal' | 'trade' | 'fee' | 'transfer' | 'personal_transfer' | 'refund' | 'gift_card' | 'stake' | 'reward' | 'loan' | 'correction';
+    kind: 'deposit' | 'withdrawal' | 'trade' | 'fee' | 'transfer' | 'personal_transfer' | 'refund' | 'gift_card' | 'stake' | 'reward' | 'referral_reward' | 'loan' | 'correction';
     market_id: number | null;
     order_public_id: string | null;
     portfolio_id: string;

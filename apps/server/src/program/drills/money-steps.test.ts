@@ -18,8 +18,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   'gateways/payments/release-held.ts': ['gateway-payment-released'],
   'gateways/refunds/request-refund.ts': ['gateway-refund-stored'],
   'gift-cards/claiming/claim-card.ts': ['gift-card-claimed'],
-  // Only its transaction is drilled, by `held-claims.db.test.ts`.
-  'gift-cards/claiming/release-claims.ts': [],
+  'gift-cards/claiming/release-claims.ts': ['gift-card-released'],
   'gift-cards/disputes/card-disputes.ts': ['operators-decided'],
   'gift-cards/expiry/expire-cards.ts': ['gift-card-expired'],
   'gift-cards/issue-card.ts': ['gift-card-paid', 'gift-card-coded'],

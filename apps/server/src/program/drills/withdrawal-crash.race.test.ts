@@ -63,6 +63,7 @@ test.each([
   ['gift-card-delivered', 'deliver card', 'final', 100],
   ['gift-card-refunded', 'return card', 'final', 0],
   ['gift-card-claimed', 'claim card', 'final', 0],
+  ['gift-card-released', 'release claim', 'final', 0],
   ['gift-card-expired', 'expire card', 'final', 0],
 ] as const)(
   'killed at %s and repeated, a withdrawal is %s: %s',

@@ -19,6 +19,7 @@ export function useKindLabels(): Readonly<Record<Kind, string>> {
     gift_card: t`Gift card`,
     stake: t`Staking`,
     reward: t`Reward`,
+    referral_reward: t`Referral reward`,
     loan: t`Loan`,
     correction: t`Correction`,
   };
@@ -33,5 +34,7 @@ export const filterKinds = [
   'fee',
   'transfer',
   'refund',
+  'gift_card',
   'reward',
+  'referral_reward',
 ] as const;

@@ -1,6 +1,13 @@
 import { translate, translateAll } from '@dukat/locales/compiled-texts';
 import { lineKinds } from '@dukat/locales/documents/line-kinds';
-import { disposalKinds, taxTitles, taxTreatments, taxWords } from '@dukat/locales/documents/tax-words';
+import {
+  disposalKinds,
+  incomeKinds,
+  incomeSums,
+  taxTitles,
+  taxTreatments,
+  taxWords,
+} from '@dukat/locales/documents/tax-words';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import { matchLots } from '@dukat/rules/tax/lots';
@@ -69,7 +76,9 @@ function taxTotals(report: TaxReport, { locale }: StoredExport): Report<Row>['fa
     [words.taxedProceeds, sum(report.taxedProceeds)],
     [words.taxedExpenses, sum(report.taxedExpenses)],
     [words.base, sum(report.base)],
-    ...[...report.incomeByKind].map(([, value]) => [words.rewards, sum(value)] as const),
+    ...[...report.incomeByKind].map(
+      ([kind, value]) => [translate(incomeSums[kind], locale), sum(value)] as const,
+    ),
     ...(report.unproven === 0n ? [] : [[words.unproven, sum(report.unproven)] as const]),
     [words.taxAtFirstRate, sum(report.taxAtFirstRate)],
   ];
@@ -94,6 +103,7 @@ function taxColumns({ rules }: TaxReport, { locale }: StoredExport): readonly Co
   const words = translateAll(taxWords, locale);
   const { words: common, date, exact } = localeFormats(locale);
   const kinds = translateAll(disposalKinds, locale);
+  const incomes = translateAll(incomeKinds, locale);
   const treatments = translateAll(taxTreatments, locale);
   const when = (row: Row) => ('line' in row ? row.line.disposal.at : row.income.at);
   const rowAsset = (row: Row) => ('line' in row ? row.line.disposal.asset : row.income.asset);
@@ -111,7 +121,7 @@ function taxColumns({ rules }: TaxReport, { locale }: StoredExport): readonly Co
     {
       head: common.type,
       width: 11,
-      raw: (row) => ('line' in row ? kinds[row.line.disposal.how] : kinds.earned),
+      raw: (row) => ('line' in row ? kinds[row.line.disposal.how] : incomes[row.income.kind]),
     },
     { head: words.soldOn, width: 11, raw: (row) => when(row).toISOString(), shown: (row) => date(when(row)) },
     {
@@ -145,7 +155,7 @@ function taxColumns({ rules }: TaxReport, { locale }: StoredExport): readonly Co
     {
       head: words.treatment,
       width: 13,
-      raw: (row) => ('line' in row ? treatments[row.line.treatment] : kinds.earned),
+      raw: (row) => ('line' in row ? treatments[row.line.treatment] : incomes[row.income.kind]),
     },
     { head: common.currency, width: 0, raw: () => rules.currency, shown: null },
     {

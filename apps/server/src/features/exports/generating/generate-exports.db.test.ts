@@ -47,8 +47,12 @@ const addLines = (count: number, about = 'x', time = '2026-02-01T12:00:00Z') =>
      select ${portfolioId}, 'DEPOSIT', 'fee', 'CZK', 1, '${about}', timestamptz '${time}' from generate_series(1, ${count})`,
   );
 
-async function ask(body: object = {}, path = '/api/user/exports'): Promise<string> {
-  const { status, body: answer, text } = await anna.post(path, { format: 'csv', ...body });
+async function ask(
+  body: object = {},
+  path = '/api/user/exports',
+  headers: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const { status, body: answer, text } = await anna.post(path, { format: 'csv', ...body }, headers);
   if (status !== 200) throw new Error(text);
   return String((answer.export as { id: string }).id);
 }
@@ -103,6 +107,33 @@ test('escapes a text that a spreadsheet would evaluate', async () => {
   const text = (await read(id)).toString('utf8');
   expect(text).toContain(",'=1+1,");
 });
+
+test.each([
+  ['en_US', 'Gift card', 'Referral reward'],
+  ['cs_CZ', 'Dárková karta', 'Odměna za doporučení'],
+  ['sk_SK', 'Darčeková karta', 'Odmena za odporúčanie'],
+  ['de_DE', 'Geschenkkarte', 'Empfehlungsprämie'],
+  ['es_ES', 'Tarjeta regalo', 'Recompensa por recomendación'],
+])(
+  'in %s a gift card and a payout of the referral have their names in both formats',
+  async (locale, card, reward) => {
+    await asOwner(
+      program.ownerUrl,
+      `insert into account_lines (portfolio_id, type, kind, asset, amount, created_at)
+       select ${portfolioId}, 'DEPOSIT', kind, 'CZK', 1, '2026-02-01T12:00:00Z' from unnest('{gift_card,referral_reward}'::text[]) kind`,
+    );
+    const period = { from: '2026-02-01', until: '2026-02-01' };
+    const askFor = (format: string) => ask({ ...period, format }, undefined, { 'x-language': locale });
+    const [csv, pdf] = [await askFor('csv'), await askFor('pdf')];
+    await make();
+    const rows = (await read(csv)).toString('utf8');
+    for (const name of [card, reward]) expect(rows).toContain(`,${name},1,CZK,`);
+    const texts = readPdfText(await read(pdf))
+      .join(' ')
+      .replaceAll(/\s+/g, ' ');
+    for (const name of [card, reward]) expect(texts).toContain(name);
+  },
+);
 
 test("the list's filters and days in Prague apply to a file", async () => {
   await addLines(3, 'inside', '2026-02-01T12:00:00Z');

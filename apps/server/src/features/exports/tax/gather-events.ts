@@ -86,6 +86,10 @@ async function valuedEvent(
       incomes: [{ id, at, kind: 'reward', ...event.coins, value }],
     };
   }
+  if (event.kind === 'referral') {
+    const value = await valueAt(event.paid, at, 'up');
+    return value && { incomes: [{ id, at, kind: 'referral_reward', ...event.paid, value }] };
+  }
   const proceeds = await valueAt(event.got, at, 'up');
   const fee = await valueAt(event.fee, at, 'down');
   if (proceeds === undefined || fee === undefined) return undefined;

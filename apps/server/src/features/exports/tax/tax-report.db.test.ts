@@ -206,6 +206,32 @@ test('of many lines, more than two pages, none is lost, even if the lines of pos
   expect([sizes.length, new Set(sizes)]).toEqual([many, new Set([2])]);
 });
 
+test('payouts of the referral are income of their kind, valued on their day, apart from rewards in coins', async () => {
+  await fixing('2026-03-01', '24.5');
+  await book('2025-12-31', ['referral_reward', 'CZK', '999']);
+  await book('2026-03-02', ['referral_reward', 'CZK', '150.25']);
+  await book('2026-03-02', ['referral_reward', 'EUR', '10']);
+  await book('2026-03-03', ['reward', 'BTC', '0.01']);
+  const wanted = [
+    ['Referral reward', '150.25', 'CZK', '150.25', 'Referral reward'],
+    ['Referral reward', '10', 'EUR', '245', 'Referral reward'],
+  ];
+  const rows = (await report('CZ', 2026)).map(({ Type, Amount, Asset, Income, Tax }) => [
+    Type,
+    Amount,
+    Asset,
+    Income,
+    Tax,
+  ]);
+  expect(rows.slice(0, 2)).toEqual(wanted);
+  expect(rows.slice(2)).toMatchObject([['Reward', '0.01', 'BTC', expect.any(String), 'Reward']]);
+  const texts = readPdfText(
+    await downloadTaxReport({ country: 'CZ', year: 2026, format: 'pdf' }, anna, 'cs_CZ'),
+  );
+  expect(texts[texts.indexOf('Odměny za doporučení') + 1]).toMatch(/^395,25\sKč$/);
+  expect(texts[texts.indexOf('Odměny') + 1]).toMatch(/Kč$/);
+});
+
 test('an import with an error in any line imports nothing and keeps earlier data; it belongs to its owner', async () => {
   const good = 'date,asset,amount,cost,currency\n2024-01-01,BTC,1,1,CZK\n';
   await anna.post('/api/user/tax_acquisitions', { csv: good });

@@ -1,6 +1,7 @@
 import { availableAccount, blockedAccount } from '@dukat/ledger/accounts';
 import { negate } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
+import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
@@ -39,4 +40,5 @@ async function release(tx: Transaction, card: StoredGiftCard, claim: HeldClaim, 
   });
   assert(!posted.refused, 'expected the blocked money of the claim');
   await endHeldClaim(tx, claim, { released_at: now });
+  crashPoint('gift-card-released');
 }

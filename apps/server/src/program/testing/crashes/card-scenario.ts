@@ -4,7 +4,13 @@ import type { TestClient } from '../test-client.ts';
 import type { TestProgram } from '../test-program.ts';
 import { retryingClient } from './retrying-client.ts';
 
-export type CardAct = 'pay card' | 'deliver card' | 'return card' | 'claim card' | 'expire card';
+export type CardAct =
+  | 'pay card'
+  | 'deliver card'
+  | 'return card'
+  | 'claim card'
+  | 'release claim'
+  | 'expire card';
 
 const greeting = {
   payment_type: 'VIRTUAL',
@@ -15,7 +21,10 @@ const greeting = {
   locale: 'cs_CZ',
 };
 
-/** Buys a gift card and pays it from the balance; then mails, returns, claims or expires it. Skips steps that were done before the crash. */
+/**
+ * Buys a gift card and pays it from the balance; then mails, returns, claims or expires it, or releases a blocked claim. Skips steps that
+ * were done before the crash.
+ */
 export async function runCard(
   program: TestProgram,
   client: TestClient,
@@ -32,13 +41,15 @@ export async function runCard(
   if ((await read()).status === 'CREATED') await confirm(program, client);
   if (act === 'return card') await expectSuccess(post(`${path}/refund`, {}));
   const { code } = (await client.get(`${path}/code`)).body as { code: string | null };
-  if (act === 'claim card' && code !== null) await expectSuccess(post('/api/claim-gift-card', { code }));
-  if (act === 'expire card') {
-    await asOwner(
-      program.ownerUrl,
-      `update gift_cards set expires_at = paid_at where public_id = '${gift_card.id}'`,
-    );
-  }
+  const owned = (statement: string) => asOwner(program.ownerUrl, statement);
+  if (act === 'release claim')
+    await owned(`update gift_cards set claimable_from = '2100-01-01' where public_id = '${gift_card.id}'`);
+  if ((act === 'claim card' || act === 'release claim') && code !== null)
+    await expectSuccess(post('/api/claim-gift-card', { code }));
+  if (act === 'release claim')
+    await owned('update gift_card_claims set held_until = claimed_at where held_until is not null');
+  if (act === 'expire card')
+    await owned(`update gift_cards set expires_at = paid_at where public_id = '${gift_card.id}'`);
   await program.settle();
   return gift_card.id;
 }

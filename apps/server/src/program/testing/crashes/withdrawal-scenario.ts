@@ -31,6 +31,7 @@ export async function runWithdrawal(
     case 'deliver card':
     case 'return card':
     case 'claim card':
+    case 'release claim':
     case 'expire card':
       return runCard(program, client, { key, act });
     default:
