@@ -31,8 +31,8 @@ export function registerGiftCardEndpoints(api: CardsApi, deps: GiftCardsDeps): v
     const { publicId, withdrawal } = bought.value;
     const card = await findUpdated(tx, publicId);
     const secret = card.isVisitors ? codes.secretFor(publicId) : null;
-    const payment = await readInstructions(tx, card, viewerOf(call));
-    return accept({ gift_card: showGiftCard(card, now), withdrawal, payment, secret });
+    const payment = await readInstructions(tx, deps, card, viewerOf(call));
+    return accept({ gift_card: showGiftCard(card, now), withdrawal, ...payment, secret });
   });
 
   api.serveRead(contract.readGiftCard, async (call) => {
@@ -40,8 +40,8 @@ export function registerGiftCardEndpoints(api: CardsApi, deps: GiftCardsDeps): v
     const key = { publicId: params.giftCardId, secret: query.secret, caller };
     const card = await openCard(db, codes, key);
     if (card === undefined) return refuse('gift_card_unknown');
-    const payment = await readInstructions(db, card, viewerOf(call));
-    return accept({ gift_card: showGiftCard(card, now), payment });
+    const payment = await readInstructions(db, deps, card, viewerOf(call));
+    return accept({ gift_card: showGiftCard(card, now), ...payment });
   });
 
   api.serveRead(contract.readGiftCardCode, async ({ db, caller, params }) => {
@@ -104,12 +104,13 @@ function registerPayments(api: CardsApi, deps: GiftCardsDeps): void {
     if (card === undefined) return refuse('gift_card_unknown');
     const opened = await payAgain(tx, deps, card, { deviceId: caller.deviceId, locale, now });
     if (opened.refused) return opened;
-    const payment = await readInstructions(tx, card, viewerOf(call));
+    const { payment } = await readInstructions(tx, deps, card, viewerOf(call));
     return accept({ gift_card: showGiftCard(card, now), payment });
   });
 }
 
-const viewerOf = ({ language, site }: Pick<CommonCall<AnyEndpoint>, 'language' | 'site'>) => ({
+const viewerOf = ({ language, site, now }: Pick<CommonCall<AnyEndpoint>, 'language' | 'site' | 'now'>) => ({
+  now,
   locale: language,
   isSlovakHost: site.defaultLocale === 'sk_SK',
 });

@@ -11,10 +11,18 @@ import { crashPoint } from '../../platform/crash-point.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { isFrozen } from '../freezes/freezes-facade.ts';
+import type { CardsForOrders } from '../orders/purchases-facade.ts';
 import type { CardDeposit, CardDeposits } from '../payments/payments-facade.ts';
 import type { CardCodes } from './card-codes.ts';
 import { mailNotPaid, mailPaid } from './delivery/gift-card-mails.ts';
-import { endCard, lockCard, lockCards, type StoredGiftCard, storePaid } from './gift-cards-repository.ts';
+import {
+  endCard,
+  findCard,
+  lockCard,
+  lockCards,
+  type StoredGiftCard,
+  storePaid,
+} from './gift-cards-repository.ts';
 import { findCards } from './operators/operator-cards-repository.ts';
 
 export interface CardPayment {
@@ -66,6 +74,18 @@ export function cardDeposits(codes: CardCodes): CardDeposits {
     lock: lockCards,
     async deposited(tx, deposits) {
       for (const deposit of deposits) await payByDeposit(tx, codes, deposit);
+    },
+  };
+}
+
+/** The effects of sales on the cards that their proceeds pay, which orders take as a port. */
+export function cardProceeds(codes: CardCodes): CardsForOrders {
+  return {
+    async sold(tx, proceeds) {
+      // The caller holds balances, which are locked after a paid card. Nothing that locks an unpaid one locks a balance later.
+      const card = await findCard(tx, proceeds.cardPublicId);
+      if (card?.status === 'CREATED') await payByDeposit(tx, codes, proceeds);
+      else if (card !== undefined) await mailNotPaid(tx, codes, card, proceeds);
     },
   };
 }
