@@ -13,7 +13,11 @@ export interface CardForCoins {
 }
 
 /** The body of a purchase that is paid with bitcoin at the newest rate. */
-export async function coinCard(client: TestClient, amount = '500', more: object = {}): Promise<object> {
+export async function coinCard(
+  client: TestClient,
+  amount = '500',
+  more: object = {},
+): Promise<Readonly<Record<string, unknown>>> {
   const { value, time } = await readRate(client, 'BTC', 'CZK', true);
   const coins = { coin_code: 'BTC', deposit_network: 'BTC', rate_value: value, time };
   return card(amount, { payment_type: 'WALLET_TRANSFER', ...coins, ...more });
