@@ -8,6 +8,7 @@ import { PersonFields } from '../features/orders/exchange/person/person-fields.t
 import { PaymentMethods } from '../features/orders/exchange/ways/payment-methods.tsx';
 import { OrderPayment } from '../features/orders/order/payment/order-payment.tsx';
 import { PaymentDetails } from '../features/orders/order/payment/payment-details.tsx';
+import { SandboxPayment } from '../features/orders/order/payment/sandbox-payment.tsx';
 import { ConfirmCardPayment } from '../features/withdrawals/confirm-card-payment.tsx';
 import { pageSearch } from '../platform/page-search.ts';
 
@@ -27,7 +28,12 @@ function GiftCards() {
       <GiftCardPage
         key={id}
         cardKey={{ id, secret }}
-        renderPayment={(payment) => <PaymentDetails payment={payment} />}
+        renderPayment={(payment) => (
+          <>
+            <PaymentDetails payment={payment} />
+            {payment.type === 'bank' && <SandboxPayment payableId={id} isBank />}
+          </>
+        )}
         renderSale={({ id: sale, secret: given }) => (
           <OrderPayment
             orderKey={{ id: sale, ...(given !== null && { secret: given }) }}
