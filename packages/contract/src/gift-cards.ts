@@ -1,10 +1,23 @@
 import { cardPaymentTypes, giftCardDesigns, giftCardStatuses } from '@dukat/rules/gift-cards/card-state';
 import { longestCardMessage } from '@dukat/rules/gift-cards/limits';
+import { orderStatuses } from '@dukat/rules/orders/order';
 import { endpoint } from './endpoint.ts';
+import { newOrderRefusals } from './orders/new-order-refusals.ts';
 import { paymentInstructions } from './orders/payment-instructions.ts';
-import { purpose } from './orders.ts';
+import { purpose, tickTime } from './orders.ts';
 import { paymentCurrency } from './rates.ts';
-import { decimal, instant, line, localeCode, page, paragraph, publicId, secret } from './wire.ts';
+import {
+  assetCode,
+  decimal,
+  instant,
+  line,
+  localeCode,
+  networkCode,
+  page,
+  paragraph,
+  publicId,
+  secret,
+} from './wire.ts';
 import { outgoingRefusals, withdrawal } from './withdrawals.ts';
 import { z } from './z.ts';
 
@@ -59,6 +72,14 @@ const giftCard = z.object({
 
 const one = z.object({ gift_card: giftCard });
 
+/** The order that sells the coins that pay a card. Its page offers the choices when the rate has moved. */
+const cardSale = z.object({
+  id: publicId,
+  /** For a visitor: the secret that opens the order. */
+  secret: secret.nullable(),
+  status: z.enum(orderStatuses),
+});
+
 /** Proves a visitor's card; its buyer, if signed in, needs none. */
 const visitorsSecret = { secret: secret.optional() };
 
@@ -71,12 +92,18 @@ export const buyGiftCard = endpoint({
   checksBots: true,
   movesMoney: true,
   summary:
-    'Buys a gift card. A card paid from the balance is confirmed like a withdrawal; another gets its code when its payment arrives. Without `agreement` a visitor accepts the published terms.',
+    'Buys a gift card. A card paid from the balance is confirmed like a withdrawal; another gets its code when its payment arrives, or when the coins that pay it are sold. Without `agreement` a visitor accepts the published terms.',
   body: z.strictObject({
     currency: paymentCurrency,
     amount: decimal,
     ...cardGreeting,
     payment_type: z.enum(cardPaymentTypes),
+    /** For WALLET_TRANSFER: the coin that is sold to pay the card, and the network over which it comes. */
+    coin_code: assetCode.optional(),
+    deposit_network: networkCode.optional(),
+    /** For WALLET_TRANSFER: the issued rate of the sale and its time. */
+    rate_value: decimal.optional(),
+    time: tickTime.optional(),
     /** The address of a visitor, to whose account money returns. */
     email: line(254).optional(),
     /** Where the code is mailed. Absent: the buyer gives it personally, and a visitor receives it by mail. */
@@ -95,33 +122,21 @@ export const buyGiftCard = endpoint({
     withdrawal: withdrawal.nullable(),
     /** How to pay; null for a payment from the balance. */
     payment: paymentInstructions.nullable(),
+    sale: cardSale.nullable(),
     /** For a visitor: the secret that proves the purchase. */
     secret: secret.nullable(),
   }),
   refusals: {
     /** The site of this brand sells no cards. */
     gift_card_unknown: 404,
-    email_required: 422,
-    email_invalid: 422,
-    amount_not_a_number: 422,
-    amount_too_precise: 422,
+    ...newOrderRefusals,
+    basic_portfolio_needed: 409,
     below_smallest_gift_card: 422,
     amount_too_large: 422,
     field_required: 422,
     field_invalid: 422,
     gift_card_delivery_invalid: 422,
-    payment_method_unavailable: 422,
-    gopay_maximum: 422,
-    gopay_day_limit: 422,
-    above_unverified_maximum: 422,
     above_deposit_limit: 409,
-    purpose_required: 422,
-    purpose_details_required: 422,
-    purpose_service_required: 422,
-    agreement_required: 422,
-    terms_changed: 403,
-    login_required: 401,
-    too_many_open_orders: 429,
     ...outgoingRefusals,
     payouts_held: 409,
     recipient_not_known: 409,
@@ -136,7 +151,7 @@ export const readGiftCard = endpoint({
   summary: 'A gift card for its buyer or the holder of its secret, with how to pay it. It has no code.',
   params: cardId,
   query: z.strictObject(visitorsSecret),
-  response: one.extend({ payment: paymentInstructions.nullable() }),
+  response: one.extend({ payment: paymentInstructions.nullable(), sale: cardSale.nullable() }),
   refusals: { gift_card_unknown: 404 },
 });
 

@@ -1,12 +1,20 @@
 import { listSandboxPayables } from '@dukat/contract/sandbox/orders';
 import { accept } from '@dukat/rules/result';
+import { listCardPayables } from '../../../server/src/features/gift-cards/buying/list-card-payables.ts';
 import { listPayables } from '../../../server/src/features/orders/creation/list-payables.ts';
 import type { OrderDeps } from '../../../server/src/features/orders/order-ports.ts';
 import type { Api } from '../../../server/src/platform/http/api.ts';
 
-/** Lists what the sandbox page offers to pay. */
+/** Lists what the sandbox page offers to pay: what waits before what has ended, newest first. */
 export function registerSandboxOrdersEndpoints(api: Api, deps: OrderDeps): void {
-  api.serveRead(listSandboxPayables, async ({ db, now }) =>
-    accept({ orders: await listPayables(db, deps, now) }),
-  );
+  api.serveRead(listSandboxPayables, async ({ db, now }) => {
+    const all = [...(await listPayables(db, deps, now)), ...(await listCardPayables(db))];
+    const newestFirst = all.toSorted(
+      (one, other) => Date.parse(other.created_at) - Date.parse(one.created_at),
+    );
+    const { waiting = [], ended = [] } = Object.groupBy(newestFirst, ({ is_waiting: waits }) =>
+      waits ? 'waiting' : 'ended',
+    );
+    return accept({ payables: [...waiting, ...ended] });
+  });
 }

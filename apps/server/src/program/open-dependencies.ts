@@ -10,12 +10,14 @@ import {
   cardDeposits,
   cardDisputes,
   cardPayments,
+  cardProceeds,
 } from '../features/gift-cards/gift-cards-facade.ts';
 import { openApiKeys } from '../features/identity/api-keys/open-api-keys.ts';
 import { authenticateTokenOn } from '../features/identity/connected-apps/authenticate-token.ts';
 import { agreementGate } from '../features/notifications/agreement-gate.ts';
 import { amountAssessor } from '../features/operators/assess-amounts.ts';
 import { runOrders } from '../features/orders/automatic/run-orders-facade.ts';
+import { cardSales } from '../features/orders/card-sales/card-sales-facade.ts';
 import type { CreateOrderDeps } from '../features/orders/creation/create-order.ts';
 import { creditOrders } from '../features/orders/creation/credit-orders-facade.ts';
 import { ordersFacade } from '../features/orders/orders-facade.ts';
@@ -58,6 +60,8 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
   await storeBankAccounts(database, configuration.bank.accounts);
 
   const trading = await openTrading(surroundings, rates);
+  const codes = cardCodes(await installationSecret(database, 'gift-cards'), configuration.apiKeysPepper);
+  const issuing = { codes, calendar: systems.productCalendar };
   const orderDeps: CreateOrderDeps = {
     rates,
     inventory: inventoryLiquidity(rates),
@@ -65,13 +69,13 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
     bank: bankForOrders,
     gateways: gatewaysForOrders(gateways),
     wallets: walletsFacade(chains),
+    giftCards: cardProceeds(issuing),
     secretKey: await installationSecret(database, 'orders'),
     addressChecks: systems.addressChecks,
     approvalFrom: configuration.approvalFrom,
   };
   const orders = routePayoutResults(ordersFacade(orderDeps));
-  const codes = cardCodes(await installationSecret(database, 'gift-cards'), configuration.apiKeysPepper);
-  const giftCards = cardDeposits({ codes, calendar: systems.productCalendar });
+  const giftCards = cardDeposits(issuing);
   const withdrawals = withdrawalsDeps(surroundings, systems, orderDeps, codes);
   return {
     ...{ database, auditDatabase, clock, log, events, transport, mails, audits, version },
@@ -93,6 +97,7 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
       codes,
       withdrawals,
       orders: creditOrders(orderDeps),
+      sales: cardSales(orderDeps),
       gateways: orderDeps.gateways.offered,
     }),
     automaticPaymentsDeps: automaticPaymentsDeps(surroundings, systems, orderDeps),
@@ -140,7 +145,7 @@ function automaticPaymentsDeps(
 function giftCardsDeps(
   { database, clock, configuration }: Surroundings,
   { policies: { isPlayMoney }, productCalendar: calendar }: ExternalSystems,
-  others: Pick<GiftCardsDeps, 'codes' | 'withdrawals' | 'orders' | 'gateways'>,
+  others: Pick<GiftCardsDeps, 'codes' | 'withdrawals' | 'orders' | 'sales' | 'gateways'>,
 ): GiftCardsDeps {
   return {
     ...{ database, clock, calendar, isPlayMoney },

@@ -1,3 +1,4 @@
+import { readGiftCard } from '@dukat/contract/gift-cards';
 import { createFileRoute } from '@tanstack/react-router';
 import { GiftCardPage } from '../features/gift-cards/buy/bought/gift-card-page.tsx';
 import { BuyGiftCardPage } from '../features/gift-cards/buy/buy-gift-card-page.tsx';
@@ -5,7 +6,9 @@ import { type GiftCardSearch, giftCardSearch } from '../features/gift-cards/buy/
 import { loadBuyGiftCard } from '../features/gift-cards/buy/load-buy-gift-card.ts';
 import { PersonFields } from '../features/orders/exchange/person/person-fields.tsx';
 import { PaymentMethods } from '../features/orders/exchange/ways/payment-methods.tsx';
+import { OrderPayment } from '../features/orders/order/payment/order-payment.tsx';
 import { PaymentDetails } from '../features/orders/order/payment/payment-details.tsx';
+import { SandboxPayment } from '../features/orders/order/payment/sandbox-payment.tsx';
 import { ConfirmCardPayment } from '../features/withdrawals/confirm-card-payment.tsx';
 import { pageSearch } from '../platform/page-search.ts';
 
@@ -25,7 +28,18 @@ function GiftCards() {
       <GiftCardPage
         key={id}
         cardKey={{ id, secret }}
-        renderPayment={(payment) => <PaymentDetails payment={payment} />}
+        renderPayment={(payment) => (
+          <>
+            <PaymentDetails payment={payment} />
+            {payment.type === 'bank' && <SandboxPayment payableId={id} isBank />}
+          </>
+        )}
+        renderSale={({ id: sale, secret: given }) => (
+          <OrderPayment
+            orderKey={{ id: sale, ...(given !== null && { secret: given }) }}
+            invalidates={[readGiftCard]}
+          />
+        )}
         renderConfirmation={(card) => <ConfirmCardPayment id={card} />}
       />
     );

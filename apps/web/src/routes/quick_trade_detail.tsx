@@ -34,7 +34,7 @@ function QuickTrade() {
       <QuickTradePage
         search={search}
         onOpened={(opened) => void navigate({ search: opened })}
-        renderPayment={({ publicId }) => <OrderPayment id={publicId} />}
+        renderPayment={({ publicId }) => <OrderPayment orderKey={{ id: publicId }} />}
       />
     </PageLoadBoundary>
   );

@@ -4,12 +4,14 @@ import { z } from '../z.ts';
 
 /** What an outsider can pay, by transfer or with coins. */
 export const sandboxPayable = z.object({
-  order_id: z.string(),
+  /** Of the order or the gift card. */
+  id: z.string(),
+  kind: z.enum(['buy', 'sell', 'gift_card']),
   created_at: instant,
-  /** False for an order that has ended. Money for it arrives late. */
+  /** False for one that has ended. Money for it arrives late. */
   is_waiting: z.boolean(),
-  sell: z.boolean(),
-  coin: assetCode,
+  /** Null for a gift card. */
+  coin: assetCode.nullable(),
   amount: decimal,
   currency: assetCode,
   transfer: z.object({ account: z.string(), variable_symbol: z.string() }).nullable(),
@@ -20,7 +22,8 @@ export const listSandboxPayables = endpoint({
   method: 'GET',
   path: '/sandbox/orders',
   access: 'open',
-  summary: 'Orders that wait for a payment, and the last ones that ended unpaid, newest first; at most 30.',
-  response: z.object({ orders: z.array(sandboxPayable) }),
+  summary:
+    'Orders and gift cards that wait for a payment, and the last ones that ended unpaid, newest first; at most 30 of each. A gift card paid with coins is found by its sale.',
+  response: z.object({ payables: z.array(sandboxPayable) }),
   refusals: {},
 });

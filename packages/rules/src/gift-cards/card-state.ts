@@ -14,8 +14,8 @@ const next: Readonly<Record<GiftCardStatus, readonly GiftCardStatus[]>> = {
   REFUNDED: [],
 };
 
-/** How a card can be paid. `VIRTUAL` is the balance. */
-export const cardPaymentTypes = ['BANK_TRANSFER', 'VIRTUAL', ...gatewayProviders] as const;
+/** How a card can be paid. `VIRTUAL` is the balance; the coins of a `WALLET_TRANSFER` are sold, and their proceeds pay the card. */
+export const cardPaymentTypes = ['BANK_TRANSFER', 'WALLET_TRANSFER', 'VIRTUAL', ...gatewayProviders] as const;
 export type CardPaymentType = (typeof cardPaymentTypes)[number];
 
 /** The pictures of a card; the web draws them in the brand's look. */

@@ -27,6 +27,7 @@ const anyCase: fc.Arbitrary<Case> = fc
     sell: fc.boolean(),
     rateType: fc.constantFrom('MARKET', 'CURRENT', 'CUSTOM'),
     payoutType: fc.constantFrom('KEEP', 'SEND'),
+    cardPublicId: fc.constantFrom(null, 'card'),
     status: fc.constantFrom('TRADING', 'SLEEPING'),
     rate: anyUnits(17).map((units) => rateFromUnits(units + 10n ** 9n)),
     /** The market's rate at each fill, in percent of the order's, and the offered size. */
@@ -101,8 +102,8 @@ class Written {
 
   /** Applies a fill as separate steps. */
   fill(fill: Fill): void {
-    const { sell, payoutType, filledCoin, filledFiat } = this.order;
-    const proceeds = payoutType === 'SEND' ? 'blocked' : 'available';
+    const { sell, payoutType, cardPublicId, filledCoin, filledFiat } = this.order;
+    const proceeds = payoutType === 'SEND' || cardPublicId !== null ? 'blocked' : 'available';
     const [given, gotten] = sell ? [fill.coin, fill.fiat] : [fill.fiat, fill.coin];
     const [paid, bought] = sell ? ['BTC', 'CZK'] : ['CZK', 'BTC'];
     this.post(`order-fill:Xk3:${filledCoin}`, 'fill', [

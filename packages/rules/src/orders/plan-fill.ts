@@ -9,6 +9,16 @@ export interface PlannedOrder extends Order {
   readonly publicId: string;
   readonly portfolioId: string;
   readonly sleepReason: string | null;
+  /** The gift card that the proceeds of a sale pay. */
+  readonly cardPublicId: string | null;
+}
+
+/** Reports whether the proceeds are held until the order ends: they are sent then, or pay a gift card. */
+export function holdsProceeds({
+  payoutType,
+  cardPublicId,
+}: Pick<PlannedOrder, 'payoutType' | 'cardPublicId'>): boolean {
+  return payoutType === 'SEND' || cardPublicId !== null;
 }
 
 /** One step of an order's life. */
@@ -61,7 +71,7 @@ export interface FillPlan<Planned, Counterparty> extends OrderPlan<Planned, Coun
 
 /**
  * Plans the order's next fill against an offered size and rate (`nextFill`); a sleeping order wakes. The customer pays from the
- * order's hold. The proceeds are held if they are sent, else available.
+ * order's hold. The proceeds are held if they are sent or pay a gift card, else available.
  *
  * @param counterparty the account that pays for the fill and is paid by it
  */
@@ -78,7 +88,7 @@ export function planFill<Planned extends PlannedOrder, Counterparty>(
   const [given, gotten] = order.sell ? [coin, fiat] : [fiat, coin];
   const [paid, bought] = [paidAsset(order), boughtAsset(order)];
   const payer = customerAccount(order, 'blocked');
-  const receiver = order.payoutType === 'SEND' ? payer : customerAccount(order, 'available');
+  const receiver = holdsProceeds(order) ? payer : customerAccount(order, 'available');
   const reference = `order-fill:${order.publicId}:${order.filledCoin}`;
   const entries = [
     { account: payer, asset: paid, amount: negate(given) },

@@ -1,6 +1,7 @@
 import type { listOperatorGiftCards } from '@dukat/contract/back-office/products/gift-cards';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { gatewayNames } from '@dukat/locales/gateways';
+import { isGateway } from '@dukat/rules/payments/gateways';
 import { Badge } from '@dukat/ui/data/badge.tsx';
 import type { Column } from '@dukat/ui/data/column-table.tsx';
 import { useText } from '../../platform/back-office-context.ts';
@@ -52,11 +53,13 @@ export function CardState({ card }: { readonly card: OperatorCard }) {
   return <Badge>{t(`card_${card.status}`)}</Badge>;
 }
 
+const words = { VIRTUAL: 'balance', BANK_TRANSFER: 'bankTransfer', WALLET_TRANSFER: 'coins' } as const;
+
 /** Returns a function that names how a card was paid. */
 export function useCardPayment() {
   const t = useText(giftCardsWords);
   return ({ payment_type: type }: Pick<OperatorCard, 'payment_type'>) => {
-    if (type === 'VIRTUAL') return t('balance');
-    return type === 'BANK_TRANSFER' ? t('bankTransfer') : gatewayNames[type];
+    if (isGateway(type)) return gatewayNames[type];
+    return t(words[type]);
   };
 }

@@ -25,6 +25,7 @@ export const giftCardsWords = {
     paymentMethod: 'Paid by',
     balance: 'Balance',
     bankTransfer: 'Bank transfer',
+    coins: 'Coins',
     buyer: 'Buyer',
     cardFor: 'Mailed to',
     givenPersonally: 'Given by the buyer',

@@ -1,12 +1,13 @@
 import type { EndpointResponse, RefusalReason } from '@dukat/contract/endpoint';
 import type { buyGiftCard } from '@dukat/contract/gift-cards';
 import { decideNewCard } from '@dukat/rules/gift-cards/new-card';
+import type { Amount } from '@dukat/rules/money/amount';
 import { checkAgreement } from '@dukat/rules/orders/new-order';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { publicId as newPublicId } from '../../platform/random.ts';
 import { readConsentState } from '../notifications/consents-facade.ts';
-import { resolveOrderOwner } from '../orders/purchases-facade.ts';
+import { type OrderOwner, resolveOrderOwner } from '../orders/purchases-facade.ts';
 import { requestCardPayment } from '../withdrawals/withdrawals-facade.ts';
 import { checkOutsidePayment, dueTime, requestOutsidePayment } from './buying/outside-payment.ts';
 import type { Purchase } from './gift-card-command.ts';
@@ -20,6 +21,7 @@ interface Bought {
 }
 
 type Refusal = RefusalReason<typeof buyGiftCard>;
+type Consents = Parameters<typeof resolveOrderOwner>[2];
 
 /** Stores a card, and holds its price on the balance or requests its payment from outside. */
 export async function buyCard(deps: GiftCardsDeps, purchase: Purchase): Promise<Result<Bought, Refusal>> {
@@ -38,10 +40,10 @@ export async function buyCard(deps: GiftCardsDeps, purchase: Purchase): Promise<
   const hasAgreed = consents?.hasAgreedToTerms ?? false;
   const agreed = checkAgreement(identity.agreement, user && { hasAgreed });
   if (agreed.refused) return agreed;
-  const owner = await resolveOrderOwner(purchase, identity, consents);
+  const publicId = newPublicId();
+  const owner = await resolveBuyer(deps, purchase, { publicId, amount, consents });
   if (owner.refused) return owner;
   const { userId: buyerId, portfolioId, isVisitor } = owner.value;
-  const publicId = newPublicId();
   const withdrawal = isOutside ? accept({ withdrawal: null }) : await hold(deps, purchase, amount, publicId);
   if (withdrawal.refused) return withdrawal;
   await insertGiftCard(tx, {
@@ -65,6 +67,27 @@ export async function buyCard(deps: GiftCardsDeps, purchase: Purchase): Promise<
   });
   const requested = isOutside ? await requestOutsidePayment(deps, purchase, publicId) : undefined;
   return requested?.refused ? requested : accept({ publicId, ...withdrawal.value });
+}
+
+/** Returns the owner of the card. One paid with coins belongs to the owner of the sale that is opened for it. */
+async function resolveBuyer(
+  { sales }: GiftCardsDeps,
+  purchase: Purchase,
+  {
+    publicId,
+    amount,
+    consents,
+  }: { readonly publicId: string; readonly amount: Amount; readonly consents: Consents },
+): Promise<Result<OrderOwner, Refusal>> {
+  const { identity, coins, typed } = purchase;
+  if (coins === null) return resolveOrderOwner(purchase, identity, consents);
+  const { purpose, purposeText } = purchase.purpose;
+  const opened = await sales.open(purchase, {
+    ...{ ...coins, ...identity, cardPublicId: publicId, fiat: typed.currency, price: amount },
+    ...{ purpose, purposeText: purposeText ?? '' },
+  });
+  const isAmount = opened.refused && (opened.field === 'fiat_value' || opened.field === 'coin_value');
+  return isAmount ? { ...opened, field: 'amount' } : opened;
 }
 
 /** Holds the price on the balance until the buyer confirms the payment. */

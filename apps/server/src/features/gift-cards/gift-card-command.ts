@@ -6,6 +6,7 @@ import type { decideNewCard } from '@dukat/rules/gift-cards/new-card';
 import type { Purpose } from '@dukat/rules/orders/order';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { WriteCall } from '../../platform/http/api.ts';
+import type { CardSale } from '../orders/card-sales/card-sales-facade.ts';
 import type { PurchaseIdentity } from '../orders/purchases-facade.ts';
 import type { NewGiftCard } from './gift-cards-repository.ts';
 
@@ -13,6 +14,8 @@ export interface GiftCardCommand {
   /** Price and delivery as typed. */
   readonly typed: Parameters<typeof decideNewCard>[0];
   readonly paymentType: CardPaymentType;
+  /** The coins that are sold to pay the card; null for another payment. */
+  readonly coins: Pick<CardSale, 'coin' | 'network' | 'rateValue' | 'timeMs'> | null;
   readonly identity: PurchaseIdentity;
   readonly purpose: Pick<NewGiftCard, 'purposeText'> & { readonly purpose: Purpose | null };
   readonly greeting: Pick<NewGiftCard, 'design' | 'sender' | 'recipient' | 'message' | 'locale'>;
@@ -40,10 +43,13 @@ export function readPurchase(
   if (unusable !== undefined) return refuse('field_invalid', { field: unusable });
   const { currency, amount, recipient_email: recipientEmail, deliver_at } = body;
   const { design, sender, recipient, message, locale } = body;
+  const coins = readCoins(body);
+  if (coins.refused) return coins;
   const deliverAt = deliver_at === undefined ? undefined : new Date(deliver_at);
   return accept({
     typed: { currency, amount, recipientEmail, deliverAt },
     paymentType: body.payment_type,
+    coins: coins.value,
     identity: {
       email: body.email ?? null,
       agreement: body.agreement,
@@ -53,4 +59,28 @@ export function readPurchase(
     purpose: { purpose: body.purpose ?? null, purposeText: body.purpose_text?.trim() || null },
     greeting: { design, sender, recipient, message, locale },
   });
+}
+
+/** A payment with coins names the coin and the issued rate; other payments have neither. */
+function readCoins({
+  payment_type: paymentType,
+  coin_code: coin,
+  deposit_network: network,
+  rate_value: rateValue,
+  time: timeMs,
+}: EndpointBody<typeof buyGiftCard>): Result<GiftCardCommand['coins'], 'field_invalid' | 'field_required'> {
+  const given = Object.entries({
+    coin_code: coin,
+    deposit_network: network,
+    rate_value: rateValue,
+    time: timeMs,
+  });
+  if (paymentType !== 'WALLET_TRANSFER') {
+    const [field] = given.find(([, value]) => value !== undefined) ?? [];
+    return field === undefined ? accept(null) : refuse('field_invalid', { field });
+  }
+  if (coin === undefined) return refuse('field_required', { field: 'coin_code' });
+  if (rateValue === undefined) return refuse('field_required', { field: 'rate_value' });
+  if (timeMs === undefined) return refuse('field_required', { field: 'time' });
+  return accept({ coin, network, rateValue, timeMs });
 }

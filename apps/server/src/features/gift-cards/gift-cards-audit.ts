@@ -128,7 +128,10 @@ const paymentsAgree: AuditCheck = {
   },
 };
 
-/** A card paid from outside is covered by one deposit to its buyer. Each deposit pays at most one card, by a unique column. */
+/**
+ * A card paid from outside is covered by one deposit to its buyer, or by the proceeds of a sale that names it. Each deposit or sale pays at
+ * most one card, by a unique column.
+ */
 const depositsAgree: AuditCheck = {
   name: 'every gift card paid from outside is covered by the deposit that paid it',
   async find(tx, limit) {
@@ -140,7 +143,9 @@ const depositsAgree: AuditCheck = {
            select from ledger_postings g
              join ledger_entries e on e.posting_id = g.id
              join ledger_accounts a on a.id = e.account_id
-            where g.reference in (c.paid_by, 'deposit-released:' || c.paid_by, 'payment:' || c.paid_by,
+            where (c.payment_type = 'WALLET_TRANSFER') = exists (
+                    select from orders o where o.card_public_id = c.public_id and c.paid_by = 'order-credit:' || o.public_id)
+              and g.reference in (c.paid_by, 'deposit-released:' || c.paid_by, 'payment:' || c.paid_by,
                                   'payment-released:' || c.paid_by, 'gateway-refund-failed:' || c.paid_by)
               and a.kind = 'available' and a.owner = c.portfolio_id::text and e.amount >= c.amount and a.asset = c.asset)
        limit ${limit}`.execute(tx);

@@ -2,6 +2,7 @@ import type { GatewayProvider } from '@dukat/rules/payments/gateways';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { ProductCalendar } from '../../platform/product-calendar.ts';
+import type { CardSales } from '../orders/card-sales/card-sales-facade.ts';
 import type { CreditOrders } from '../orders/creation/credit-orders-facade.ts';
 import type { WithdrawalsDeps } from '../withdrawals/withdrawals-facade.ts';
 import type { CardCodes } from './card-codes.ts';
@@ -18,6 +19,8 @@ export interface GiftCardsDeps {
   readonly codes: CardCodes;
   /** Opens the orders of claims that buy a coin. */
   readonly orders: CreditOrders;
+  /** Opens the sales of coins that pay cards. */
+  readonly sales: CardSales;
   readonly withdrawals: WithdrawalsDeps;
   /** The gateways that accept payments now. */
   readonly gateways: readonly GatewayProvider[];

@@ -31,9 +31,9 @@ export function registerGiftCardEndpoints(api: CardsApi, deps: GiftCardsDeps): v
     const { publicId, withdrawal } = bought.value;
     const card = await findUpdated(tx, publicId);
     const secret = card.isVisitors ? codes.secretFor(publicId) : null;
-    const payment = await readInstructions(tx, card, viewerOf(call));
+    const payment = await readInstructions(tx, deps, card, viewerOf(call));
     const times = await readTimes(deps, tx, now);
-    return accept({ gift_card: showGiftCard(card, times), withdrawal, payment, secret });
+    return accept({ gift_card: showGiftCard(card, times), withdrawal, ...payment, secret });
   });
 
   api.serveRead(contract.readGiftCard, async (call) => {
@@ -41,8 +41,8 @@ export function registerGiftCardEndpoints(api: CardsApi, deps: GiftCardsDeps): v
     const key = { publicId: params.giftCardId, secret: query.secret, caller };
     const card = await openCard(db, codes, key);
     if (card === undefined) return refuse('gift_card_unknown');
-    const payment = await readInstructions(db, card, viewerOf(call));
-    return accept({ gift_card: showGiftCard(card, await readTimes(deps, db, now)), payment });
+    const payment = await readInstructions(db, deps, card, viewerOf(call));
+    return accept({ gift_card: showGiftCard(card, await readTimes(deps, db, now)), ...payment });
   });
 
   api.serveRead(contract.readGiftCardCode, async ({ db, caller, params }) => {
@@ -107,12 +107,13 @@ function registerPayments(api: CardsApi, deps: GiftCardsDeps): void {
     const opened = await payAgain(tx, deps, card, { deviceId: caller.deviceId, locale, now });
     if (opened.refused) return opened;
     const payable = await findUpdated(tx, card.publicId);
-    const payment = await readInstructions(tx, payable, viewerOf(call));
+    const { payment } = await readInstructions(tx, deps, payable, viewerOf(call));
     return accept({ gift_card: showGiftCard(payable, await readTimes(deps, tx, now)), payment });
   });
 }
 
-const viewerOf = ({ language, site }: Pick<CommonCall<AnyEndpoint>, 'language' | 'site'>) => ({
+const viewerOf = ({ language, site, now }: Pick<CommonCall<AnyEndpoint>, 'language' | 'site' | 'now'>) => ({
+  now,
   locale: language,
   isSlovakHost: site.defaultLocale === 'sk_SK',
 });

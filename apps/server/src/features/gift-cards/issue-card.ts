@@ -11,10 +11,18 @@ import { crashPoint } from '../../platform/crash-point.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { isFrozen } from '../freezes/freezes-facade.ts';
+import type { CardsForOrders } from '../orders/purchases-facade.ts';
 import type { CardDeposit, CardDeposits } from '../payments/payments-facade.ts';
 import { mailNotPaid, mailPaid } from './delivery/gift-card-mails.ts';
 import type { GiftCardsDeps } from './gift-cards-deps.ts';
-import { endCard, lockCard, lockCards, type StoredGiftCard, storePaid } from './gift-cards-repository.ts';
+import {
+  endCard,
+  findCard,
+  lockCard,
+  lockCards,
+  type StoredGiftCard,
+  storePaid,
+} from './gift-cards-repository.ts';
 import { findCards } from './operators/operator-cards-repository.ts';
 
 type IssuingDeps = Pick<GiftCardsDeps, 'codes' | 'calendar'>;
@@ -68,6 +76,18 @@ export function cardDeposits(deps: IssuingDeps): CardDeposits {
     lock: lockCards,
     async deposited(tx, deposits) {
       for (const deposit of deposits) await payByDeposit(tx, deps, deposit);
+    },
+  };
+}
+
+/** The effects of sales on the cards that their proceeds pay, which orders take as a port. */
+export function cardProceeds(deps: IssuingDeps): CardsForOrders {
+  return {
+    async sold(tx, proceeds) {
+      // The caller holds balances, which are locked after a paid card. Nothing that locks an unpaid one locks a balance later.
+      const card = await findCard(tx, proceeds.cardPublicId);
+      if (card?.status === 'CREATED') await payByDeposit(tx, deps, proceeds);
+      else if (card !== undefined) await mailNotPaid(tx, deps.codes, card, proceeds);
     },
   };
 }

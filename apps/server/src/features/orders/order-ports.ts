@@ -29,6 +29,12 @@ export interface GatewaysForOrders {
   findNewestPayment: typeof gateways.findNewestPayment;
 }
 
+/** What orders need from gift cards. */
+export interface CardsForOrders {
+  /** Pays a card with the proceeds of its sale. The caller has locked the order and its owner's balances. */
+  sold(tx: Transaction, proceeds: payments.CardDeposit): Promise<void>;
+}
+
 /** The progress of an order's payout, by bank or by chain. */
 export type PayoutProgress = Pick<PayoutState, 'status' | 'txid' | 'amount'> & {
   readonly url?: string | null;
@@ -46,6 +52,7 @@ export interface OrderDeps {
   readonly bank: BankForOrders;
   readonly gateways: GatewaysForOrders;
   readonly wallets: WalletsFacade;
+  readonly giftCards: CardsForOrders;
   /** Signs orders' secrets and the links to waiting payments; created once per installation. */
   readonly secretKey: string;
   /** From this sum in crowns on, two operators must approve what leaves a balance within a day (ADR 65). */

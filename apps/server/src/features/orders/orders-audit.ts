@@ -17,7 +17,7 @@ const holdsAgree: AuditCheck = {
         select portfolio_id, case when sell then fiat else coin end,
                case when sell then filled_fiat else filled_coin end
           from orders
-         where payout_type = 'SEND'
+         where (payout_type = 'SEND' or card_public_id is not null)
            and (status in ('TRADING', 'SLEEPING', 'CANCEL_PENDING')
                 or (status = 'PENDING_WITHDRAWAL' and not payout_confirmed))
         union all

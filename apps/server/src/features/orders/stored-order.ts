@@ -35,6 +35,8 @@ export interface StoredOrder extends Order {
   readonly createdAt: Date;
   /** The run of an automatic payment that placed it, which reports its result. */
   readonly runId: string | null;
+  /** The gift card that the proceeds of this sale pay. */
+  readonly cardPublicId: string | null;
 }
 
 export function storedOrder(row: Selectable<Tables['orders']>): StoredOrder {
@@ -71,6 +73,7 @@ export function storedOrder(row: Selectable<Tables['orders']>): StoredOrder {
     tradeId: row.trade_id,
     createdAt: row.created_at,
     runId: row.automatic_run_id,
+    cardPublicId: row.card_public_id,
   };
 }
 

@@ -661,7 +661,7 @@ export interface Tables {
     origin: string;
     paid_at: Date | null;
     paid_by: string | null;
-    payment_type: 'BANK_TRANSFER' | 'VIRTUAL' | 'COMGATE' | 'GOPAY' | 'THE_PAY' | 'NUVEI';
+    payment_type: 'BANK_TRANSFER' | 'WALLET_TRANSFER' | 'VIRTUAL' | 'COMGATE' | 'GOPAY' | 'THE_PAY' | 'NUVEI';
     portfolio_id: string;
     public_id: string;
     purpose: string | null;
@@ -1011,6 +1011,7 @@ export interface Tables {
     address: JSONColumnType<import('@dukat/rules/wallets/field-rules').WithdrawalEntry> | null;
     automatic_run_id: string | null;
     brand: string;
+    card_public_id: string | null;
     coin: string;
     coin_value: string;
     created_at: Date;

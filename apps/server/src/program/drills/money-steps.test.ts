@@ -27,7 +27,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   'operators/correct-books.ts': ['operators-decided'],
   'orders/creation/new-order-repository.ts': ['order-stored'],
   'orders/payment/payments-arrived.ts': ['order-payment-booked'],
-  'orders/payout/request-payout.ts': ['order-payout-stored'],
+  'orders/payout/release-proceeds.ts': ['gift-card-paid', 'order-payout-stored'],
   'orders/trading/end-trading.ts': ['order-refunded'],
   'orders/trading/trade-together.ts': ['order-filled'],
   'orders/trading/trade-with-inventory.ts': ['order-filled'],

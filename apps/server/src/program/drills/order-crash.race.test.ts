@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { coinCard } from '../../features/gift-cards/testing/coin-buyer.ts';
 import { auditBooks } from '../../platform/ledger/audit.ts';
 import { asOwner } from '../../platform/testing/as-owner.ts';
 import { bookChecks } from '../book-checks.ts';
@@ -50,6 +51,10 @@ type OrderScenario = Exclude<ScenarioName, 'quick-traded'>;
 const bodies: Readonly<Record<OrderScenario, () => Promise<Plan['body']>>> = {
   bought: () => buyOrder(visitor, { fiat_value: '1000' }),
   sold: () => sellOrder(visitor, { coin_value: '0.001' }),
+  'sold-for-card': async () => {
+    const buyer = { email: 'card@example.com', purpose: 'SPECULATION' };
+    return coinCard(visitor, '500', buyer);
+  },
   canceled: () => buyOrder(owner, asleep),
   updated: () => buyOrder(owner, asleep),
   traded: () => buyOrder(visitor, { ...keep, rate_type: 'CURRENT' }),
@@ -71,6 +76,7 @@ interface Effects {
 const ends: Readonly<Record<OrderScenario, Effects & { status: string }>> = {
   bought: { status: 'FINISHED', orders: 1, transfers: 1, coins: 1 },
   sold: { status: 'FINISHED', orders: 1, transfers: 1, coins: 1 },
+  'sold-for-card': { status: 'FINISHED', orders: 1, transfers: 0, coins: 1 },
   canceled: { status: 'CANCELED', orders: 1, transfers: 0, coins: 0 },
   updated: { status: 'FINISHED', orders: 1, transfers: 0, coins: 0 },
   traded: { status: 'CANCELED', orders: 2, transfers: 1, coins: 0 },
@@ -132,6 +138,9 @@ async function findStuckOrders(): Promise<unknown[]> {
     .execute();
 }
 
+const findUnpaidCards = () =>
+  program.database.selectFrom('gift_cards').select('public_id').where('status', '<>', 'PAID').execute();
+
 test.each<readonly [string, OrderScenario]>([
   ['order-stored', 'bought'],
   ['answer-kept', 'bought'],
@@ -139,6 +148,9 @@ test.each<readonly [string, OrderScenario]>([
   ['order-filled', 'bought'],
   ['order-payout-stored', 'bought'],
   ['order-payout-stored', 'sold'],
+  ['order-stored', 'sold-for-card'],
+  ['gift-card-paid', 'sold-for-card'],
+  ['gift-card-coded', 'sold-for-card'],
   ['order-payout-ended', 'bought'],
   ['order-cancel-pending', 'canceled'],
   ['order-refunded', 'canceled'],
@@ -185,6 +197,7 @@ test.each<readonly [string, OrderScenario]>([
         coins: before.coins + coins * ordersInPlan,
       });
       expect(await findStuckOrders()).toEqual(stuckBefore);
+      expect(await findUnpaidCards()).toEqual([]);
       const report = await auditBooks(program.database, bookChecks);
       expect(report.checks.filter(({ differences }) => differences.length > 0)).toEqual([]);
     }

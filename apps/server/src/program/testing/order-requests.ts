@@ -108,6 +108,19 @@ export async function openQuickTrade(
   return { id, secret: '', key: `id=${id}` };
 }
 
+/** Buys a gift card that is paid with coins, and returns the order that sells them. */
+export async function openCardSale(
+  client: TestClient,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<OpenedOrder> {
+  const answer = await client.post('/api/gift_cards', body, headers);
+  if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.text}`);
+  const { sale } = answer.body as { sale: { id: string; secret: string | null } };
+  const { id, secret } = sale;
+  return { id, secret: secret ?? '', key: `id=${id}${secret === null ? '' : `&secret=${secret}`}` };
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into an answer whose shape the contract has checked.
 type Loose = any;
 

@@ -14,8 +14,8 @@ import { useChosenPayable } from './use-chosen-payable.ts';
 import { useSimulation } from './use-simulation.ts';
 
 interface Props {
-  readonly orders: readonly Payable[] | undefined;
-  readonly orderId: string | undefined;
+  readonly payables: readonly Payable[] | undefined;
+  readonly payableId: string | undefined;
 }
 
 type TransferInput = Parameters<typeof transferFor>[1];
@@ -32,13 +32,13 @@ function toTransferInput({ currency, amount, transfer }: Payable): TransferInput
 }
 
 /** Simulates a bank transfer: correct, or with a typical mistake of payers. */
-export function BankTransfer({ orders, orderId }: Props) {
+export function BankTransfer({ payables: all, payableId }: Props) {
   const { t } = useLingui();
   const { exactMoney } = useFormat();
   const titleId = useId();
   const { simulate, isSimulating } = useSimulation(sendSandboxTransfer);
-  const payables = (orders ?? []).filter(({ transfer }) => transfer !== null);
-  const { chosen, choose } = useChosenPayable(payables, orderId);
+  const payables = (all ?? []).filter(({ transfer }) => transfer !== null);
+  const { chosen, choose } = useChosenPayable(payables, payableId);
   const [typed, setTyped] = useState<TransferInput>(manualChoice);
   const manualInput = { ...typed, amount: readAmount(typed.amount) ?? '0' };
   const transferInput = chosen === undefined ? manualInput : toTransferInput(chosen);
@@ -80,7 +80,7 @@ export function BankTransfer({ orders, orderId }: Props) {
         ))}
       </div>
       <p className={classes.hint}>
-        {t`A late payment is one for an order that has ended: choose an ended order above.`}
+        {t`A late payment is one for an order or gift card that has ended: choose an ended one above.`}
       </p>
     </Card>
   );

@@ -17,13 +17,13 @@ const enoughBlocks = 6;
 const shownTransactions = 5;
 
 /** One chain: its height, its pending transactions, and buttons to mine blocks and to reorganise it. */
-export function ChainCard({ orders }: { readonly orders: readonly Payable[] | undefined }) {
+export function ChainCard({ payables: all }: { readonly payables: readonly Payable[] | undefined }) {
   const { t } = useLingui();
   const titleId = useId();
   const { exact, number } = useFormat();
   const [network, setNetwork] = useState(firstNetwork);
   const [isDouble, setDouble] = useState(false);
-  const orderNetworks = (orders ?? []).flatMap(({ coins }) => (coins === null ? [] : [coins.network]));
+  const orderNetworks = (all ?? []).flatMap(({ coins }) => (coins === null ? [] : [coins.network]));
   const networks = [...new Set([...orderNetworks, ...defaultNetworks])];
   const params = { network };
   const { data } = useApiQuery(readSandboxChain, { params }, { refetchInterval: pollIntervalMs });

@@ -7,33 +7,34 @@ import { manualChoice } from './use-chosen-payable.ts';
 interface Props {
   readonly payables: readonly Payable[];
   readonly chosen: Payable | undefined;
-  readonly onChoose: (orderId: string) => void;
+  readonly onChoose: (payableId: string) => void;
 }
 
-/** Chooses the order to pay. */
+/** Chooses the order or gift card to pay. */
 export function PayableChoice({ payables, chosen, onChoose }: Props) {
   const { t } = useLingui();
   const label = usePayableLabel();
   return (
     <SelectField
-      label={t`For the order`}
-      value={chosen?.order_id ?? manualChoice}
+      label={t`For the order or gift card`}
+      value={chosen?.id ?? manualChoice}
       onChange={(event) => onChoose(event.currentTarget.value)}
       options={[
-        ...payables.map((payable) => ({ value: payable.order_id, label: label(payable) })),
+        ...payables.map((payable) => ({ value: payable.id, label: label(payable) })),
         { value: manualChoice, label: t`Fill in by hand` },
       ]}
     />
   );
 }
 
-/** Returns one line that identifies an order. */
+/** Returns one line that identifies an order or gift card. */
 function usePayableLabel(): (payable: Payable) => string {
   const { t } = useLingui();
   const { exact, exactMoney, time } = useFormat();
-  return ({ amount, currency, coin, sell, created_at, is_waiting, transfer }) => {
+  return ({ amount, currency, coin, kind, created_at, is_waiting, transfer }) => {
     const sum = transfer === null ? exact(amount, currency) : exactMoney(amount, currency);
-    const what = sell ? t`sells ${coin}` : t`buys ${coin}`;
+    const names = { buy: t`buys ${coin}`, sell: t`sells ${coin}`, gift_card: t`gift card` };
+    const what = names[kind];
     const since = time(created_at);
     return is_waiting ? `${sum} · ${what} · ${since}` : t`${sum} · ${what} · ended, so it is late`;
   };

@@ -17,10 +17,10 @@ import { pollIntervalMs } from './use-simulation.ts';
 /** Simulates the outside world: the payer's bank, the chains, the market and the mailbox. Each button sends one HTTP request. */
 export function SandboxPage() {
   const { t } = useLingui();
-  // The order whose page linked here, or else the newest.
-  const orderId = new URLSearchParams(useLocation().searchStr).get('order') ?? undefined;
+  // The order or gift card whose page linked here, or else the newest.
+  const payableId = new URLSearchParams(useLocation().searchStr).get('order') ?? undefined;
   const { data } = useApiQuery(listSandboxPayables, {}, { refetchInterval: pollIntervalMs });
-  const orders = data?.orders;
+  const payables = data?.payables;
   return (
     <Page
       title={t`Sandbox`}
@@ -34,15 +34,15 @@ export function SandboxPage() {
       </p>
       <div className={classes.columns}>
         <div className={classes.column}>
-          <BankTransfer orders={orders} orderId={orderId} />
-          <SendCoins orders={orders} orderId={orderId} />
+          <BankTransfer {...{ payables, payableId }} />
+          <SendCoins {...{ payables, payableId }} />
           <RateJump />
           <CalendarCard />
         </div>
         <div className={classes.column}>
           <Mailbox />
           <Statement />
-          <ChainCard orders={orders} />
+          <ChainCard payables={payables} />
         </div>
       </div>
     </Page>

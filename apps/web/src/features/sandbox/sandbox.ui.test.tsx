@@ -6,21 +6,22 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { SandboxPage } from './sandbox-page.tsx';
 
 const bankOrder = {
-  order_id: 'order-1',
+  id: 'order-1',
+  kind: 'buy',
   created_at: '2026-03-02T10:00:00Z',
   is_waiting: true,
-  sell: false,
   coin: 'BTC',
   amount: '1000',
   currency: 'CZK',
   transfer: { account: '123/2010', variable_symbol: '1234567897' },
   coins: null,
 };
-const ended = { ...bankOrder, order_id: 'order-2', is_waiting: false };
+const ended = { ...bankOrder, id: 'order-2', is_waiting: false };
+const card = { ...bankOrder, id: 'card-1', kind: 'gift_card', coin: null, amount: '500' };
 const coinOrder = {
   ...bankOrder,
-  order_id: 'order-3',
-  sell: true,
+  id: 'order-3',
+  kind: 'sell',
   amount: '0.5',
   currency: 'LTC',
   coin: 'LTC',
@@ -37,7 +38,7 @@ const mail = {
 };
 const chain = { network: 'BTC', height: 812, hash: 'x', waiting: [], mined: [] };
 const answers = {
-  '/sandbox/orders': { orders: [bankOrder, ended, coinOrder] },
+  '/sandbox/orders': { payables: [bankOrder, ended, coinOrder, card] },
   '/sandbox/bank/statement': { movements: [] },
   '/sandbox/mail': { mails: [mail] },
   '/sandbox/mail/{id}': { mail: { ...mail, text: 'Hello Jan', html: '<script>evil()</script><p>Hello</p>' } },
@@ -75,7 +76,7 @@ test.each([
 test('a finished order is paid late', async () => {
   const { user, card, sent } = await sandbox();
   const bank = card('Send a bank transfer');
-  await user.selectOptions(bank.getByLabelText('For the order'), 'order-2');
+  await user.selectOptions(bank.getByLabelText('For the order or gift card'), 'order-2');
   await user.click(bank.getByRole('button', { name: 'Late' }));
   expect(sent('/sandbox/bank/transfer')).toHaveLength(1);
 });
@@ -83,7 +84,7 @@ test('a finished order is paid late', async () => {
 test('a transfer can be filled in manually', async () => {
   const { user, card, sent } = await sandbox();
   const bank = card('Send a bank transfer');
-  await user.selectOptions(bank.getByLabelText('For the order'), 'Fill in by hand');
+  await user.selectOptions(bank.getByLabelText('For the order or gift card'), 'Fill in by hand');
   await user.clear(bank.getByLabelText('Amount'));
   await user.type(bank.getByLabelText('Amount'), '12.50');
   await user.selectOptions(bank.getByLabelText('Currency'), 'EUR');
@@ -109,7 +110,7 @@ test('numbers use the format of the language, and a typed comma is a decimal poi
   const { user, card, sent } = await sandbox('/sandbox', 'cs_CZ');
   expect(card('Pohnout trhem').getByRole('button', { name: '\u221225\u00a0%' })).toBeTruthy();
   const coins = card('Poslat mince');
-  await user.selectOptions(coins.getByLabelText('Za objednávku'), 'Vyplnit ručně');
+  await user.selectOptions(coins.getByLabelText('Za objednávku nebo dárkovou kartu'), 'Vyplnit ručně');
   expect(coins.getByLabelText<HTMLInputElement>('Částka').value).toBe('0,01');
   await user.type(coins.getByLabelText('Adresa'), 'bc1q');
   await user.click(coins.getByRole('button', { name: 'Poslat 0,01\u00a0BTC' }));
@@ -161,6 +162,16 @@ test('a mail opens in a frame without scripts, and its links work', async () => 
 
 test('starts with the order whose page linked here', async () => {
   const { card } = await sandbox('/sandbox?order=order-2');
-  const choice = card('Send a bank transfer').getByRole('combobox', { name: 'For the order' });
+  const choice = card('Send a bank transfer').getByRole('combobox', { name: 'For the order or gift card' });
   expect(choice).toHaveProperty('value', 'order-2');
+});
+
+test('a gift card is paid like an order', async () => {
+  const { user, card: region, sent } = await sandbox('/sandbox?order=card-1');
+  const bank = region('Send a bank transfer');
+  const choice = bank.getByRole('combobox', { name: 'For the order or gift card' });
+  expect(choice).toHaveProperty('value', 'card-1');
+  expect(bank.getByRole('option', { name: /500.*gift card/ })).toBeDefined();
+  await user.click(bank.getByRole('button', { name: 'Exact amount' }));
+  expect(sent('/sandbox/bank/transfer')).toMatchObject([{ body: { amount: '500' } }]);
 });

@@ -15,8 +15,8 @@ import { useChosenPayable } from './use-chosen-payable.ts';
 import { useSimulation } from './use-simulation.ts';
 
 interface Props {
-  readonly orders: readonly Payable[] | undefined;
-  readonly orderId: string | undefined;
+  readonly payables: readonly Payable[] | undefined;
+  readonly payableId: string | undefined;
 }
 
 interface Coins {
@@ -40,13 +40,13 @@ function toCoins({ coins, currency, amount }: Payable): Coins {
 }
 
 /** Simulates a deposit of coins to one of our addresses. It stays pending until the next block. */
-export function SendCoins({ orders, orderId }: Props) {
+export function SendCoins({ payables: all, payableId }: Props) {
   const { t } = useLingui();
   const { exact, languageTag } = useFormat();
   const titleId = useId();
   const { simulate, isSimulating } = useSimulation(sendSandboxCoins);
-  const payables = (orders ?? []).filter(({ coins }) => coins !== null);
-  const { chosen, choose } = useChosenPayable(payables, orderId);
+  const payables = (all ?? []).filter(({ coins }) => coins !== null);
+  const { chosen, choose } = useChosenPayable(payables, payableId);
   const [typed, setTyped] = useState<Coins>({ ...manualChoice, amount: typedAmount('0.01', languageTag) });
   const manualInput = { ...typed, amount: readAmount(typed.amount) ?? '0' };
   const { network, asset, address, memo, amount } = chosen === undefined ? manualInput : toCoins(chosen);

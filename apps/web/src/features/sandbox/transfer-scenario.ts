@@ -3,7 +3,7 @@ import type { listSandboxPayables } from '@dukat/contract/sandbox/orders';
 import { add, formatAmount, larger, subtract, toAmount } from '@dukat/rules/money/amount';
 import type { Fiat } from '@dukat/rules/money/fiat';
 
-export type Payable = EndpointResponse<typeof listSandboxPayables>['orders'][number];
+export type Payable = EndpointResponse<typeof listSandboxPayables>['payables'][number];
 
 /** How a payer sends the transfer: correctly, or with a typical mistake. */
 export const transferScenarios = ['exact', 'short', 'over', 'twice', 'wrong_symbol'] as const;

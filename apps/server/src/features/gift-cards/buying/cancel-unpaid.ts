@@ -10,7 +10,7 @@ import { lockUnpaidCard, unpaidCards } from './unpaid-cards-repository.ts';
 /** Cancels a card of its buyer that is not paid. Idempotent. The caller must not hold the card's lock. */
 export async function cancelCard(
   tx: Transaction,
-  { withdrawals }: Pick<GiftCardsDeps, 'withdrawals'>,
+  { withdrawals, sales }: Pick<GiftCardsDeps, 'withdrawals' | 'sales'>,
   { publicId, buyerId, paymentType }: StoredGiftCard,
   now: Date,
 ): Promise<Result<null, 'gift_card_not_cancellable'>> {
@@ -18,22 +18,30 @@ export async function cancelCard(
     const canceled = await cancelCardPayment(tx, withdrawals, { publicId, userId: buyerId, now });
     return canceled.refused ? refuse('gift_card_not_cancellable') : accept(null);
   }
+  // Coins that are on their way are sold, and stay on the balance.
+  if (paymentType === 'WALLET_TRANSFER') await sales.cancelUnpaid(tx, publicId, now);
   const card = await lockOwnCard(tx, { publicId, buyerId });
   if (card?.status === 'CREATED') await endCard(tx, card, 'CANCELLED');
   else if (card?.status !== 'CANCELLED') return refuse('gift_card_not_cancellable');
   return accept(null);
 }
 
-/** Cancels cards whose payment from outside did not arrive in time. A later payment stays on the balance. */
+/**
+ * Cancels cards whose payment from outside did not arrive in time. A later payment stays on the balance. Waits while coins for the card are
+ * confirmed or sold.
+ */
 export async function cancelUnpaidCards({
   database,
   clock,
-}: Pick<GiftCardsDeps, 'database' | 'clock'>): Promise<void> {
+  sales,
+}: Pick<GiftCardsDeps, 'database' | 'clock' | 'sales'>): Promise<void> {
   const now = clock.now();
   await forEachIsolated(unpaidCards(database, now), ({ id }) =>
     inTransaction(database, async (tx) => {
       const card = await lockUnpaidCard(tx, id, now);
-      if (card !== undefined) await endCard(tx, card, 'CANCELLED');
+      if (card === undefined) return;
+      if (card.paymentType === 'WALLET_TRANSFER' && (await sales.isSold(tx, card.publicId))) return;
+      await endCard(tx, card, 'CANCELLED');
     }),
   );
 }

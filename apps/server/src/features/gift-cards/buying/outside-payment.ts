@@ -13,7 +13,8 @@ import { later } from '@dukat/rules/time/later';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { isFrozen } from '../../freezes/freezes-facade.ts';
 import { findNewestPayment, openGatewayPayment } from '../../gateways/gateways-facade.ts';
-import { describeGatewayPayment } from '../../orders/purchases-facade.ts';
+import type { ShownSale } from '../../orders/card-sales/card-sales-facade.ts';
+import { describeGatewayPayment, type Viewer } from '../../orders/purchases-facade.ts';
 import { bankInstructions, openBankPayment } from '../../payments/payments-facade.ts';
 import { remainingDepositLimit } from '../../verification/verification-facade.ts';
 import { cardPath, mailOrdered } from '../delivery/gift-card-mails.ts';
@@ -22,7 +23,7 @@ import type { GiftCardsDeps } from '../gift-cards-deps.ts';
 import { countUnpaidCards, lockCard, type StoredGiftCard } from '../gift-cards-repository.ts';
 import { storeDueTime } from './unpaid-cards-repository.ts';
 
-// A card paid by bank or gateway is a deposit to its buyer's portfolio that names the card (ADR 131).
+// A card paid by bank or gateway is a deposit to its buyer's portfolio that names the card (ADR 131), one paid with coins a sale (ADR 134).
 
 type Refusal = RefusalReason<typeof buyGiftCard>;
 type OutsideType = Exclude<CardPaymentType, 'VIRTUAL'>;
@@ -54,7 +55,8 @@ export async function checkOutsidePayment(
   if (purpose.refused) return purpose;
   if (user !== null) {
     if (await isFrozen(tx, user.portfolioId)) return refuse('payouts_frozen');
-    const owner = { userId: user.id, tier: user.tier, rail: 'fiat', now } as const;
+    const rail = paymentType === 'WALLET_TRANSFER' ? 'crypto' : 'fiat';
+    const owner = { userId: user.id, tier: user.tier, rail, now } as const;
     const left = await remainingDepositLimit(tx, owner, currency);
     const values = { left: formatAmount(left), currency };
     if (amount > left) return refuse('above_deposit_limit', { field: 'amount', values });
@@ -74,7 +76,7 @@ export async function requestOutsidePayment(
   if (isGateway(paymentType)) {
     const opened = await openAtGateway(tx, codes, card, { deviceId: caller.deviceId, locale, now });
     if (opened.refused) return opened;
-  } else if (dueAt !== null) {
+  } else if (paymentType === 'BANK_TRANSFER' && dueAt !== null) {
     await openBankPayment(tx, {
       orderPublicId: publicId,
       purpose: 'gift_card',
@@ -142,16 +144,28 @@ export async function payAgain(
   return openAtGateway(tx, codes, card, opening);
 }
 
+export interface ReadPayment {
+  readonly payment: PaymentInstructions | null;
+  /** The sale of the coins; null for another payment. */
+  readonly sale: ShownSale | null;
+}
+
 /** Returns how to pay the card; null if it no longer waits for a payment from outside. */
 export async function readInstructions(
   db: Database,
+  { sales }: Pick<GiftCardsDeps, 'sales'>,
   { publicId, status, paymentType, amount, asset: currency, dueAt }: StoredGiftCard,
-  { locale, isSlovakHost }: { readonly locale: LocaleCode; readonly isSlovakHost: boolean },
-): Promise<PaymentInstructions | null> {
-  if (status !== 'CREATED' || paymentType === 'VIRTUAL') return null;
+  { locale, isSlovakHost, now }: Viewer,
+): Promise<ReadPayment> {
+  if (paymentType === 'WALLET_TRANSFER') {
+    const { sale, payment } = await sales.describe(db, publicId, { locale, isSlovakHost, now });
+    return { sale, payment: status === 'CREATED' ? payment : null };
+  }
+  if (status !== 'CREATED' || paymentType === 'VIRTUAL') return { payment: null, sale: null };
   if (isGateway(paymentType)) {
     const newest = await findNewestPayment(db, publicId, 'card_public_id');
-    return describeGatewayPayment(newest, { amount, currency, dueAt });
+    return { payment: describeGatewayPayment(newest, { amount, currency, dueAt }), sale: null };
   }
-  return (await bankInstructions(db, { orderPublicId: publicId, locale, isSlovakHost })) ?? null;
+  const bank = await bankInstructions(db, { orderPublicId: publicId, locale, isSlovakHost });
+  return { payment: bank ?? null, sale: null };
 }

@@ -2,7 +2,7 @@ import type { Selectable, SelectQueryBuilder } from 'kysely';
 import { condition } from '../../../platform/database/condition.ts';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 import { iterateRows } from '../../../platform/database/iterate-rows.ts';
-import { findFirst, type StoredGiftCard } from '../gift-cards-repository.ts';
+import { findFirst, type StoredGiftCard, toCard } from '../gift-cards-repository.ts';
 
 const batchSize = 100;
 
@@ -25,6 +25,17 @@ export function lockUnpaidCard(tx: Transaction, id: string, now: Date): Promise<
 
 export async function storeDueTime(tx: Transaction, { id }: StoredGiftCard, dueAt: Date): Promise<void> {
   await tx.updateTable('gift_cards').set({ due_at: dueAt }).where('id', '=', id).execute();
+}
+
+/** The newest cards of a status that are paid by bank transfer. */
+export async function findNewestByBank(
+  db: Database,
+  status: 'CREATED' | 'CANCELLED',
+  limit: number,
+): Promise<readonly StoredGiftCard[]> {
+  const ofStatus = db.selectFrom('gift_cards').selectAll().where('status', '=', status);
+  const byBank = ofStatus.where('payment_type', '=', 'BANK_TRANSFER');
+  return (await byBank.orderBy('id', 'desc').limit(limit).execute()).map(toCard);
 }
 
 function whereUnpaid(chosen: SelectQueryBuilder<Tables, 'gift_cards', object>, now: Date) {

@@ -6,7 +6,7 @@ import type { OrderDeps } from '../order-ports.ts';
 import { findNewestExternallyPaid } from '../reading/order-lists-repository.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
-type Payable = EndpointResponse<typeof listSandboxPayables>['orders'][number];
+type Payable = EndpointResponse<typeof listSandboxPayables>['payables'][number];
 
 const maxWaiting = 24;
 const maxEnded = 6;
@@ -31,12 +31,12 @@ async function toPayable(
 ): Promise<Payable | undefined> {
   const { publicId: orderPublicId, locale } = order;
   const common = {
-    order_id: orderPublicId,
+    id: orderPublicId,
+    kind: order.sell ? 'sell' : 'buy',
     created_at: order.createdAt.toISOString(),
     is_waiting: order.status === 'WAITING_FOR_PAYMENT',
-    sell: order.sell,
     coin: order.coin,
-  };
+  } as const;
   if (order.paymentType === 'BANK_TRANSFER') {
     const asked = await bank.bankInstructions(db, { orderPublicId, locale, isSlovakHost: false });
     if (asked === undefined) return undefined;

@@ -13,6 +13,8 @@ export interface PlacingContext extends Omit<OrderRequestContext, 'site'> {
   readonly site: { readonly brand: { readonly id: string }; readonly origin: string };
   /** The run of an automatic payment that places the order. */
   readonly runId?: string | null;
+  /** The gift card that the proceeds of this sale pay. */
+  readonly cardPublicId?: string | null;
 }
 
 /** The input of a new order, the same for every endpoint that creates one. */

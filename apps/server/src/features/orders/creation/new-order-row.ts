@@ -68,5 +68,6 @@ export function newOrderRow(order: DraftOrder): NewOrderRow {
     created_at: now,
     updated_at: now,
     automatic_run_id: order.runId,
+    card_public_id: order.cardPublicId,
   };
 }

@@ -1,12 +1,8 @@
 import type { WithdrawalAddress } from '@dukat/contract/withdrawal-address';
-import { availableAccount, blockedAccount } from '@dukat/ledger/accounts';
-import { negate } from '@dukat/rules/money/amount';
-import { boughtAsset } from '@dukat/rules/orders/order';
 import { assert, type Result } from '@dukat/rules/result';
 import { inCrowns } from '@dukat/rules/verification/withdrawal-limit';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { post } from '../../../platform/ledger/post.ts';
 import { mayPayOut } from '../../identity/identity-facade.ts';
 import { admitTransfer } from '../../travel-rule/travel-rule-facade.ts';
 import { admitBalancePayout } from '../../withdrawals/balance-payout-facade.ts';
@@ -17,6 +13,7 @@ import { boughtAmount, payoutReference, type StoredOrder } from '../stored-order
 import { balancePayoutDeps, toBalancePayout } from './balance-payout.ts';
 import { checkPayoutLimit } from './payout-limit.ts';
 import { notePayoutRequested } from './payout-use-repository.ts';
+import { releaseProceeds } from './release-proceeds.ts';
 
 /**
  * Requests the payout of the proceeds to the order's address. An order with an external payment is authorised by that
@@ -89,18 +86,7 @@ export async function creditUnsent(
   now: Date,
   news: 'payout_failed' | 'payout_above_limit' | 'payout_needs_approval' = 'payout_failed',
 ): Promise<StoredOrder> {
-  const asset = boughtAsset(order);
-  const amount = boughtAmount(order);
-  const posted = await post(tx, {
-    reference: `order-credit:${order.publicId}`,
-    type: 'release',
-    about: order.publicId,
-    entries: [
-      { account: blockedAccount(order.portfolioId), asset, amount: negate(amount) },
-      { account: availableAccount(order.portfolioId), asset, amount },
-    ],
-  });
-  assert(!posted.refused, 'expected the proceeds to be credited');
+  await releaseProceeds(tx, order);
   const ended = await moveOrder(tx, order, 'payout_ended', now);
   await mailOrder(tx, deps, ended, news);
   return ended;

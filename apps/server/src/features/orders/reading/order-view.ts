@@ -130,6 +130,17 @@ function withAverageRate(transactions: OrderDetail['txns'], order: StoredOrder):
   );
 }
 
+/** Returns how to pay an order; null if it needs no payment now. */
+export async function readPayment(
+  db: Database,
+  deps: OrderDeps,
+  order: StoredOrder,
+  viewer: Viewer,
+): Promise<OrderDetail['payment']> {
+  const waiting = await findWaitingPayments(db, order.id);
+  return viewPayment(db, deps, order, viewer, waiting.length > 0);
+}
+
 function whyWaiting(order: StoredOrder): OrderDetail['why_waiting'] {
   if (order.status === 'PENDING_WITHDRAWAL' && !order.payoutConfirmed) return 'email_confirmation';
   return order.status === 'SLEEPING' ? order.sleepReason : null;

@@ -7,6 +7,7 @@ import { postAll } from '../../../platform/ledger/post.ts';
 import { mailOrder } from '../order-mails.ts';
 import type { OrderDeps } from '../order-ports.ts';
 import { moveOrder } from '../orders-repository.ts';
+import { payCard } from '../payout/pay-card.ts';
 import { requestPayout } from '../payout/request-payout.ts';
 import { mailsOfOrders } from '../statement-mails.ts';
 import { boughtAmount, type StoredOrder } from '../stored-order.ts';
@@ -31,7 +32,7 @@ export async function endTrading(
   await bookRefund(tx, end.postings);
   await recordMoves(tx, [end], mailsOfOrders([]), now);
   await mailOrder(tx, deps, end.order, 'filled');
-  return end.order.payoutType === 'SEND' ? requestPayout(tx, deps, end.order, now) : end.order;
+  return useProceeds(tx, deps, end.order, now);
 }
 
 /**
@@ -57,5 +58,10 @@ export async function takeOffBook(
   const event = pending.payoutType === 'SEND' ? 'off_book_sent' : 'off_book_kept';
   const ended = await moveOrder(tx, pending, event, now);
   await mailOrder(tx, deps, ended, 'filled');
-  return ended.payoutType === 'SEND' ? requestPayout(tx, deps, ended, now) : ended;
+  return useProceeds(tx, deps, ended, now);
+}
+
+/** Sends the proceeds, or pays the gift card that they are for. */
+function useProceeds(tx: Transaction, deps: OrderDeps, order: StoredOrder, now: Date): Promise<StoredOrder> {
+  return order.payoutType === 'SEND' ? requestPayout(tx, deps, order, now) : payCard(tx, deps, order, now);
 }

@@ -3,7 +3,7 @@ import { type Amount, zero } from '@dukat/rules/money/amount';
 import type { Rate } from '@dukat/rules/money/rate';
 import { coinsToRequest, isFullyTraded, tradedRate } from '@dukat/rules/orders/fill-plan';
 import { boughtAsset, paidAsset } from '@dukat/rules/orders/order';
-import { type FillPlan, planEnd, planFill } from '@dukat/rules/orders/plan-fill';
+import { type FillPlan, holdsProceeds, planEnd, planFill } from '@dukat/rules/orders/plan-fill';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { Clock } from '../../../platform/clock.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';
@@ -38,8 +38,8 @@ interface TradableOrder {
 interface PlannedTrade extends FillPlan<StoredOrder, LedgerAccount> {
   readonly owner: UserSummary;
   readonly middle: Rate | undefined;
-  /** Whether it is completely traded and its proceeds are sent, which `endTrading` does. */
-  readonly isPaidOut: boolean;
+  /** Whether it is completely traded and its held proceeds are sent or pay a gift card, which `endTrading` does. */
+  readonly usesProceeds: boolean;
 }
 
 /**
@@ -144,7 +144,7 @@ export async function fillOrders(
   const mails = finished.map(({ order, owner }) => filledMail(deps, order, owner.email));
   await recordMoves(tx, filled, mailsOfOrders(mails), now);
   crashPoint('order-filled');
-  for (const { order, isPaidOut } of filled) if (isPaidOut) await endTrading(tx, deps, order, now);
+  for (const { order, usesProceeds } of filled) if (usesProceeds) await endTrading(tx, deps, order, now);
   return filled.map(({ order }) => order.publicId);
 }
 
@@ -162,11 +162,11 @@ function planTrade(
   if (plan === undefined) return undefined;
   const { fill, reference } = plan;
   const isDone = isFullyTraded(plan.order, rate, terms);
-  const isPaidOut = isDone && order.payoutType === 'SEND';
-  if (!isDone || isPaidOut) return { ...plan, isPaidOut, owner, middle };
+  const usesProceeds = isDone && holdsProceeds(order);
+  if (!isDone || usesProceeds) return { ...plan, usesProceeds, owner, middle };
   const end = planEnd(plan.order);
   return {
-    ...{ order: end.order, fill, reference, isPaidOut, owner, middle },
+    ...{ order: end.order, fill, reference, usesProceeds, owner, middle },
     steps: [...plan.steps, ...end.steps],
     lines: [...plan.lines, ...end.lines],
     postings: [...plan.postings, ...end.postings],

@@ -4,6 +4,7 @@ import {
   fetchOrder,
   type OpenedOrder,
   open,
+  openCardSale,
   openQuickTrade,
   payByBank,
   type Ticked,
@@ -38,6 +39,7 @@ interface Scene {
 const scenarios = {
   bought: ({ program, client, order }: Scene) => payOnce(program, client, order),
   sold: ({ program, client, order }: Scene) => sendCoinsOnce(program, client, order),
+  'sold-for-card': ({ program, client, order }: Scene) => sendCoinsOnce(program, client, order),
   canceled: ({ client, order, idempotencyHeader }: Scene) =>
     postSuccessfully(client, '/api/cancel_order', toOrderId(order), idempotencyHeader('cancel')),
   updated: ({ client, order, plan, idempotencyHeader }: Scene) =>
@@ -99,13 +101,19 @@ const scenarios = {
 
 export type ScenarioName = keyof typeof scenarios;
 
+/** How the orders of a scenario are opened, if not by the exchange page. */
+const openers: Partial<Readonly<Record<ScenarioName, typeof open>>> = {
+  'quick-traded': openQuickTrade,
+  'sold-for-card': openCardSale,
+};
+
 /** Performs the missing steps of the plan and runs the program until nothing is left to do. */
 export async function runPlan(program: TestProgram, asked: TestClient, plan: Plan): Promise<OpenedOrder[]> {
   const client = retryingClient(asked);
   const orders: OpenedOrder[] = [];
   for (let index = 0; index < plan.orders; index += 1) {
     const idempotencyHeader = (act: string) => ({ 'idempotency-key': `${plan.key}:${index}:${act}` });
-    const opened = plan.scenario === 'quick-traded' ? openQuickTrade : open;
+    const opened = openers[plan.scenario] ?? open;
     const order = await opened(client, plan.body, idempotencyHeader('open'));
     await scenarios[plan.scenario]({ program, client, plan, order, index, idempotencyHeader });
     orders.push(order);

@@ -52,9 +52,11 @@ function CancelCard({ card, cardKey }: Props) {
     >
       {card.payment_type === 'VIRTUAL'
         ? t`The held amount returns to your balance.`
-        : cardKey.secret === undefined
-          ? t`If you have paid already, do not cancel: the payment may be on its way. Money that arrives for a canceled card stays on your balance.`
-          : t`If you have paid already, do not cancel: the payment may be on its way. Money that arrives for a canceled card goes to the account for your e-mail.`}
+        : card.payment_type === 'WALLET_TRANSFER'
+          ? t`If you have sent the coins already, do not cancel. Coins that arrive for a canceled card wait until you decide on the page of their sale.`
+          : cardKey.secret === undefined
+            ? t`If you have paid already, do not cancel: the payment may be on its way. Money that arrives for a canceled card stays on your balance.`
+            : t`If you have paid already, do not cancel: the payment may be on its way. Money that arrives for a canceled card goes to the account for your e-mail.`}
     </CancelDialog>
   );
 }

@@ -4,6 +4,8 @@ import type { readGiftCard } from '@dukat/contract/gift-cards';
 export type GiftCard = EndpointResponse<typeof readGiftCard>['gift_card'];
 export type CardPayment = NonNullable<EndpointResponse<typeof readGiftCard>['payment']>;
 
+export type CardSale = NonNullable<EndpointResponse<typeof readGiftCard>['sale']>;
+
 /** Names a card and grants access to it: its id, and for a visitor's card the secret of the mailed link. */
 export interface CardKey {
   readonly id: string;

@@ -50,7 +50,8 @@ function LiveCard({ cardKey, ...parts }: Props) {
     },
   );
   if (data !== undefined) {
-    return <GiftCardView card={data.gift_card} payment={data.payment} cardKey={cardKey} {...parts} />;
+    const { gift_card: card, payment, sale } = data;
+    return <GiftCardView {...{ card, payment, sale, cardKey, ...parts }} />;
   }
   if (error instanceof ApiError && error.status === 404) {
     return (

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { type Answers, renderPage } from '../../../../testing/render-page.tsx';
 import { bankPayment, boughtCard, paidCard } from '../testing/card-fixtures.tsx';
-import type { CardPayment, GiftCard } from './card-answer.ts';
+import type { CardPayment, CardSale, GiftCard } from './card-answer.ts';
 import { GiftCardPage } from './gift-card-page.tsx';
 
 const path = '/api/gift_cards/{giftCardId}';
@@ -13,18 +13,23 @@ const key = { params: { giftCardId: 'card-1' } };
 
 interface Options {
   readonly payment?: CardPayment | null;
+  readonly sale?: CardSale | null;
   readonly secret?: string;
   readonly answers?: Answers;
 }
 
-function open(card: Partial<GiftCard>, { payment = null, secret: given, answers }: Options = {}) {
+function open(
+  card: Partial<GiftCard>,
+  { payment = null, sale = null, secret: given, answers }: Options = {},
+) {
   return renderPage(
     <GiftCardPage
       cardKey={{ id: 'card-1', secret: given }}
       renderPayment={({ type }) => <p>Details of {type}</p>}
+      renderSale={({ id }) => <p>Coins for {id}</p>}
       renderConfirmation={(id) => <p>Confirmation of {id}</p>}
     />,
-    { answers: { [path]: { gift_card: { ...boughtCard, ...card }, payment }, ...answers } },
+    { answers: { [path]: { gift_card: { ...boughtCard, ...card }, payment, sale }, ...answers } },
   );
 }
 
@@ -257,7 +262,7 @@ test('the page changes by itself once the payment has arrived', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     let card = boughtCard;
-    await open({}, { answers: { [path]: () => ({ gift_card: card, payment: null }) } });
+    await open({}, { answers: { [path]: () => ({ gift_card: card, payment: null, sale: null }) } });
     expect(await screen.findByText('Waiting for payment')).toBeDefined();
     card = paidCard;
     await vi.advanceTimersByTimeAsync(3_500);

@@ -23,8 +23,10 @@ import {
   isDeliveredLater,
   isUntouched,
   lastDay,
+  type CardSale as Sale,
 } from './card-answer.ts';
 import { CardCode } from './card-code.tsx';
+import { CardSale } from './card-sale.tsx';
 import { useCardStatus } from './card-status.ts';
 import { CorrectAddress } from './correct-address.tsx';
 import { FailedPayment } from './failed-payment.tsx';
@@ -34,6 +36,8 @@ import { KeepCardLink } from './keep-card-link.tsx';
 export interface SharedParts {
   /** The account with its QR code, or the link to the gateway. */
   readonly renderPayment: (payment: CardPayment) => ReactNode;
+  /** How to send the coins of a sale, until they are confirmed. */
+  readonly renderSale: (sale: Sale) => ReactNode;
   /** The confirmation of a payment from the balance, which has the card's id. */
   readonly renderConfirmation: (id: string) => ReactNode;
 }
@@ -41,6 +45,7 @@ export interface SharedParts {
 interface Props extends SharedParts {
   readonly card: GiftCard;
   readonly payment: CardPayment | null;
+  readonly sale: Sale | null;
   readonly cardKey: CardKey;
 }
 
@@ -48,7 +53,7 @@ interface Props extends SharedParts {
 export function GiftCardView(props: Props) {
   const { t } = useLingui();
   const { money, dateTime } = useFormat();
-  const { card, payment, cardKey, renderPayment, renderConfirmation } = props;
+  const { card, payment, sale, cardKey, renderPayment, renderSale, renderConfirmation } = props;
   const isOwn = cardKey.secret === undefined;
   const { label, tone, text } = useCardStatus(!isOwn)(card);
   const amount = money(card.amount, card.currency);
@@ -76,6 +81,9 @@ export function GiftCardView(props: Props) {
             isOwn &&
             renderConfirmation(card.id)}
           {card.can_correct_address && <CorrectAddress card={card} cardKey={cardKey} />}
+          {card.status === 'CREATED' && sale !== null && (
+            <CardSale {...{ sale, isOwn, renderSale }} isPayable={payment !== null} />
+          )}
           {payment !== null && (
             <Payment payment={payment} isOwn={isOwn} cardKey={cardKey} renderPayment={renderPayment} />
           )}
@@ -137,8 +145,9 @@ function Details({ card }: { readonly card: GiftCard }) {
   const sentAt = isDeliveredLater(card)
     ? formatMoment(new Date(card.deliver_at), languageTag)
     : t`Right after the payment`;
-  const ways: Readonly<Record<'BANK_TRANSFER' | 'VIRTUAL', string>> = {
+  const ways = {
     BANK_TRANSFER: t`Bank transfer`,
+    WALLET_TRANSFER: t({ message: 'Coins', context: 'gift card' }),
     VIRTUAL: t`Account balance`,
   };
   const way = isGateway(card.payment_type) ? gatewayNames[card.payment_type] : ways[card.payment_type];

@@ -2,6 +2,7 @@ import type { LocaleCode } from '@dukat/locales/locale';
 import type { CardPaymentType, GiftCardDesign } from '@dukat/rules/gift-cards/card-state';
 import type { Fiat } from '@dukat/rules/money/fiat';
 import type { Purpose } from '@dukat/rules/orders/order';
+import { bitcoin, type CoinFacts } from '../../../../platform/currencies/coin-facts.ts';
 
 /** The form's values. Names of the contract where it has the same field. */
 export interface GiftCardFields {
@@ -23,6 +24,9 @@ export interface GiftCardFields {
   readonly hour: string;
   /** Undefined until chosen. */
   readonly payment_type: CardPaymentType | undefined;
+  /** The coin that pays the card, and its network; undefined for the coin's usual one. */
+  readonly coin: CoinFacts;
+  readonly network: string | undefined;
   readonly email: string;
   readonly purpose: Purpose | null;
   readonly purposeText: string;
@@ -44,6 +48,8 @@ export const emptyCard: Omit<GiftCardFields, 'locale'> = {
   deliver_at: '',
   hour: '9',
   payment_type: undefined,
+  coin: bitcoin,
+  network: undefined,
   email: '',
   purpose: null,
   purposeText: '',

@@ -1,7 +1,7 @@
 import { pagePath } from '@dukat/brands/page-path';
 import { isGateway } from '@dukat/rules/payments/gateways';
 import { Button } from '@dukat/ui/actions/button.tsx';
-import { TextButton, TextLink } from '@dukat/ui/actions/text-link.tsx';
+import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { Summary } from '@dukat/ui/data/summary.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
@@ -15,6 +15,7 @@ import { useFailureText } from '../../../../platform/api/use-failure.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { GiftCardPreview } from '../picture/gift-card-preview.tsx';
 import { AmountFields } from './amount-fields.tsx';
+import { CoinFields } from './coin-fields.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { DesignChoice } from './design-choice.tsx';
 import type { GiftCardFields } from './gift-card-fields.ts';
@@ -125,17 +126,14 @@ export function GiftCardForm({ onBought, renderBuyer, renderMethods }: Props) {
   );
 }
 
-/** Reserves the height of three methods. */
-const methodsHeight = 229;
+/** Reserves the height of four methods. */
+const methodsHeight = 297;
 
 function Methods({ form, renderMethods }: Pick<SharedFields, 'renderMethods'> & { readonly form: Form }) {
   const { t } = useLingui();
-  const { offered, method, currency, isLoading, loadError, retry } = form.terms;
+  const { offered, method, currency, loadError, retry } = form.terms;
   if (loadError !== null) return <ErrorState onRetry={retry}>{loadError.message}</ErrorState>;
-  if (method === undefined) {
-    if (isLoading) return <Skeleton height={methodsHeight} />;
-    return <NoMethod form={form} />;
-  }
+  if (method === undefined) return <Skeleton height={methodsHeight} />;
   return (
     <>
       {renderMethods({
@@ -146,13 +144,17 @@ function Methods({ form, renderMethods }: Pick<SharedFields, 'renderMethods'> & 
           tooltip: '',
           ...(isGateway(its.type) && { subLabel: t`Claims stay blocked for 24 hours after the payment` }),
           ...(its.type === 'VIRTUAL' && { subLabel: t`You confirm it like a withdrawal` }),
+          ...(its.type === 'WALLET_TRANSFER' && {
+            label: t({ message: 'Coins', context: 'gift card' }),
+            subLabel: t`We sell what you send, and the card is paid`,
+          }),
         })),
         value: method.type,
         funds: currency,
-        onChange: (chosen) =>
-          form.change({ payment_type: chosen === 'WALLET_TRANSFER' ? undefined : chosen }, ['payment_type']),
+        onChange: (chosen) => form.change({ payment_type: chosen }, ['payment_type']),
         error: form.problem('payment_type'),
       })}
+      {method.type === 'WALLET_TRANSFER' && <CoinFields form={form} />}
       {isGateway(method.type) && (
         <Alert severity="info" title={t`Claims stay blocked for 24 hours after the payment`}>
           {t`Until then the recipient can claim only money, not a coin, and cannot spend it. This protects you and us against stolen payment cards.`}{' '}
@@ -160,22 +162,6 @@ function Methods({ form, renderMethods }: Pick<SharedFields, 'renderMethods'> & 
         </Alert>
       )}
     </>
-  );
-}
-
-/** Why nothing can be bought, in the words of the methods that this buyer cannot use. */
-function NoMethod({ form }: { readonly form: Form }) {
-  const { t } = useLingui();
-  const { offered, retry } = form.terms;
-  const reasons = new Set(offered.flatMap(({ isEnabled: { reason } }) => reason ?? []));
-  return (
-    <Alert severity="warning" title={t`No payment method is available now`}>
-      {[...reasons].map((reason) => (
-        <p key={reason}>{reason}</p>
-      ))}
-      {t`Choose another currency, or try again later.`}{' '}
-      <TextButton onClick={retry}>{t`Try again`}</TextButton>
-    </Alert>
   );
 }
 

@@ -6,7 +6,13 @@ import { boughtCard, buyButton, fill, method, openForm } from '../testing/card-f
 import { dayOf } from './delivery-time.ts';
 
 const path = '/api/gift_cards';
-const answer = { gift_card: boughtCard, withdrawal: null, payment: null, secret: 'secret-of-the-card' };
+const answer = {
+  gift_card: boughtCard,
+  withdrawal: null,
+  payment: null,
+  sale: null,
+  secret: 'secret-of-the-card',
+};
 const bodies = (calls: readonly { path: string; input: object }[]) =>
   calls.filter((call) => call.path === path).map(({ input }) => input);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -132,17 +138,6 @@ test('gateways are offered, with the hold of claims said before the purchase', a
   expect(screen.queryByText(/cannot spend it/)).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText('Payment method'), 'COMGATE');
   expect(await screen.findByText(/can claim only money, not a coin, and cannot spend it/)).toBeDefined();
-});
-
-test('without a usable payment method the form says why, and sends nothing', async () => {
-  const reason = 'Deposits are paused.';
-  const closed = method('BANK_TRANSFER', { isEnabled: { result: false, reason } });
-  const { calls } = await openForm({ isSignedIn: true, methods: [closed] });
-  expect(await screen.findByText('No payment method is available now')).toBeDefined();
-  expect(screen.getByText(reason)).toBeDefined();
-  await fillGreeting();
-  await userEvent.click(buyButton());
-  expect(bodies(calls)).toEqual([]);
 });
 
 test('a purchase whose answer was lost says that it can be repeated', async () => {

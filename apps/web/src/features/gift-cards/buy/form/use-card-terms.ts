@@ -1,3 +1,4 @@
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { listPaymentMethods } from '@dukat/contract/payments';
 import { cardPaymentTypes } from '@dukat/rules/gift-cards/card-state';
 import { smallestCard } from '@dukat/rules/gift-cards/limits';
@@ -9,6 +10,8 @@ import { defaultFiatAmount, useDefaultFiat } from '../../../../platform/currenci
 import { readAmount } from '../../../../platform/format/read-amount.ts';
 import { usePerson } from '../../../../platform/visitors/use-person.ts';
 import type { GiftCardFields } from './gift-card-fields.ts';
+
+type PaymentMethod = EndpointResponse<typeof listPaymentMethods>['paymentMethods'][number];
 
 /** The query for payment methods, shared with the server's rendering. The coin does not matter for a card. */
 export function cardMethodsQuery(currency: Fiat) {
@@ -25,7 +28,7 @@ export function useCardTerms(fields: GiftCardFields) {
     { query: cardMethodsQuery(currency) },
     { ...(person.isSignedIn && { staleTime: 0 }) },
   );
-  const offered = (methods.data?.paymentMethods ?? []).filter(
+  const offered = withCoins(methods.data?.paymentMethods ?? []).filter(
     ({ type, isVisible }) => isVisible && cardPaymentTypes.some((known) => known === type),
   );
   const usable = offered.filter(({ isEnabled }) => isEnabled.result);
@@ -49,6 +52,13 @@ export function useCardTerms(fields: GiftCardFields) {
     loadError: methods.error,
     retry: () => void methods.refetch(),
   };
+}
+
+/** Adds the payment with coins, which the list offers for sales only. It has the limit of a bank transfer. */
+function withCoins(methods: readonly PaymentMethod[]): readonly PaymentMethod[] {
+  const bank = methods.find(({ type }) => type === 'BANK_TRANSFER');
+  if (bank === undefined) return methods;
+  return [...methods, { ...bank, type: 'WALLET_TRANSFER', isEnabled: { result: true, reason: null } }];
 }
 
 export type CardTerms = ReturnType<typeof useCardTerms>;

@@ -151,8 +151,7 @@ export async function openForm({ isSignedIn = false, methods, answers }: Options
       },
     },
   );
-  if (methods?.every(({ isEnabled }) => !isEnabled.result) !== true)
-    await screen.findByLabelText('Payment method');
+  await screen.findByLabelText('Payment method');
   return { ...view, bought };
 }
 

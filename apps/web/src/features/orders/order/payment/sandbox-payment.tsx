@@ -4,17 +4,18 @@ import { usePage } from '../../../../platform/use-page.ts';
 import classes from '../order.module.css';
 
 interface Props {
-  readonly orderId: string;
+  /** The id of an order or gift card. */
+  readonly payableId: string;
   readonly isBank: boolean;
 }
 
 /** In a sandbox, links to the page that simulates the payer's bank and wallet. */
-export function SandboxPayment({ orderId, isBank }: Props) {
+export function SandboxPayment({ payableId, isBank }: Props) {
   const { t } = useLingui();
   if (!usePage().hasSandbox) return null;
   return (
     <div className={classes.actions}>
-      <ButtonAnchor href={`/sandbox?order=${orderId}`} size="small">
+      <ButtonAnchor href={`/sandbox?order=${payableId}`} size="small">
         {isBank ? t`Pay in the test bank` : t`Send from the test wallet`}
       </ButtonAnchor>
     </div>

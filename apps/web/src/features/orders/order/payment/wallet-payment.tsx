@@ -50,7 +50,7 @@ export function WalletPayment({ order, payment, orderKey }: Props) {
         )}
         <AddressExpiry expiresAt={payment.expires_at} />
       </ScanOrCopy>
-      <SandboxPayment orderId={order.id} isBank={false} />
+      <SandboxPayment payableId={order.id} isBank={false} />
       {memo !== null && (
         <Alert severity="error" title={payment.memo_label ?? t`Memo`}>
           {t`Without it we cannot tell that the coins are yours. Fill it in when you send.`}
