@@ -48,6 +48,17 @@ test('an unpaid card shows how to pay it, until when, and its preview', async ()
   expect(screen.queryByText('Left')).toBeNull();
 });
 
+test('an unpaid card shows the payment of the sale that pays it, whatever the coin is called', async () => {
+  const payment: CardPayment = {
+    ...{ type: 'wallet', amount: '3.2', currency: 'DOGE', network: 'DOGE', address: 'n', qrCodes: [] },
+    ...{ memo: null, memo_label: null, expires_at: boughtCard.created_at, expired: false },
+    ...{ confirmations: null, deposit_min: '2', deposit_fee: '0' },
+  };
+  const sale: CardSale = { id: 'sale-1', secret: null, status: 'WAITING_FOR_PAYMENT' };
+  await open({ payment_type: 'WALLET_TRANSFER' }, { payment, sale });
+  expect(await screen.findByText('Coins for sale-1')).toBeDefined();
+});
+
 const gateway: CardPayment = {
   type: 'gateway',
   provider: 'COMGATE',

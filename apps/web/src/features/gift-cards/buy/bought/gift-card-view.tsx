@@ -84,7 +84,7 @@ export function GiftCardView(props: Props) {
           {card.status === 'CREATED' && sale !== null && (
             <CardSale {...{ sale, isOwn, renderSale }} isPayable={payment !== null} />
           )}
-          {payment !== null && (
+          {payment !== null && payment.type !== 'wallet' && (
             <Payment payment={payment} isOwn={isOwn} cardKey={cardKey} renderPayment={renderPayment} />
           )}
           {isOwn && card.recipient_email === null && isUntouched(card) && <CardCode id={card.id} />}
@@ -104,7 +104,8 @@ export function GiftCardView(props: Props) {
 }
 
 interface PaymentProps extends Pick<Props, 'renderPayment' | 'cardKey'> {
-  readonly payment: CardPayment;
+  /** Coins, whose amount is not in a currency, are shown with their sale. */
+  readonly payment: Exclude<CardPayment, { type: 'wallet' }>;
   readonly isOwn: boolean;
 }
 
@@ -112,7 +113,6 @@ function Payment({ payment, isOwn, cardKey, renderPayment }: PaymentProps) {
   const { t } = useLingui();
   const { exactMoney, dateTime } = useFormat();
   const amount = exactMoney(payment.amount, payment.currency);
-  if (payment.type === 'wallet') return null;
   const due = dateTime(payment.due_at);
   if (payment.type === 'bank') {
     return (
