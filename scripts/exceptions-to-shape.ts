@@ -26,6 +26,7 @@ export const mayReadTables: Readonly<Record<string, string>> = {
     'which payment paid a fill is decided in one statement, also through a claimed card',
   'gateways reads gift_cards': 'the same statement',
   'gift-cards reads mails': 'a bounce is looked up by the mail that carried the code',
+  'orders reads automatic_runs': 'sums what the runs of a plan have bought',
   'referral reads operators': 'a case shows who decided it',
   'transactions reads trading_fills': 'the account lines of a trade are computed from its fill (ADR 46)',
 };

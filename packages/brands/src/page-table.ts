@@ -84,7 +84,10 @@ export const pageTable = [
     key: 'myaccount',
     paths: ['/myaccount'],
     menu: { at: 200, to: '/myaccount', user: 'drawer' },
-    query: ['section', 'order', 'payment', 'currency', 'topic', 'tradeId'],
+    query: [
+      ...['section', 'order', 'payment', 'currency', 'topic', 'tradeId'],
+      ...['plan', 'edit', 'coin', 'amount'],
+    ],
     // Recurring orders require the basic portfolio, because what they buy is credited to it.
     sectionPortfolios: { autobuy: 'basic', autosell: 'basic' },
     needsLogin: true,

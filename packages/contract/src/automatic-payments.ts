@@ -113,6 +113,20 @@ export const automaticRun = z.object({
 });
 export type AutomaticRun = z.output<typeof automaticRun>;
 
+/** What a plan has bought of a coin so far. */
+const purchased = z.object({
+  coin: assetCode,
+  currency: paymentCurrency,
+  spent: decimal,
+  bought: decimal,
+  average_price: decimal,
+});
+const listedPlan = plan.extend({
+  last_run: run.nullable(),
+  purchased: z.array(purchased),
+});
+export type ListedPlan = z.output<typeof listedPlan>;
+
 const one = z.object({ automatic_payment: plan });
 const params = z.object({ planId: publicId });
 
@@ -177,7 +191,7 @@ export const listAutomaticPayments = endpoint({
     sort: z.enum(planSorts).default('page'),
     order: z.enum(['ASC', 'DESC']).default('ASC'),
   }),
-  response: z.object({ automatic_payments: z.array(plan), total: z.number().int() }),
+  response: z.object({ automatic_payments: z.array(listedPlan), total: z.number().int() }),
   refusals: {},
 });
 
@@ -248,12 +262,27 @@ export const previewAutomaticPayment = endpoint({
   path: '/api/automatic_payments/preview',
   access: 'visitor-or-user',
   budget: 'public',
-  summary: 'The next runs of a plan that is not created yet, and what it spends in a year.',
+  summary:
+    'The next runs of a plan that is not created yet, what it spends in a year, and until when the balance lasts.',
   body: z.strictObject(terms),
   response: z.object({
     next_runs: z.array(instant),
     runs_a_year: z.number().int(),
     amount_a_year: decimal,
+    /** What of it is our margin, at the current rates. */
+    margin_a_year: decimal,
+    /** Fees of networks: none, since the coins stay on the balance. */
+    network_a_year: decimal,
+    /** For how long the user's balance is enough; null for a visitor. */
+    balance: z
+      .object({
+        available: decimal,
+        /** The number of runs. */
+        runs: z.number().int(),
+        /** The first run within a year that the balance does not pay; null if it is enough for a year. */
+        first_unpaid_at: instant.nullable(),
+      })
+      .nullable(),
   }),
   refusals: termRefusals,
 });

@@ -15,7 +15,6 @@ import { usePage } from '../platform/use-page.ts';
 
 /** Sections with parts of several slices, which only a route may compose. */
 const composedSections: AccountSections = {
-  autobuy: awaited('savings'),
   autosell: awaited('autosell'),
   notifications: async () => {
     const [{ NotificationsPage }, { PriceAlertsCard }] = await Promise.all([
@@ -63,9 +62,17 @@ interface Search {
   readonly currency?: string;
   /** The draft order to continue once the identity is verified. */
   readonly tradeId?: string;
+  /** The plan to show, or `new` to create one, with its coin and amount. */
+  readonly plan?: string;
+  readonly edit?: string;
+  readonly coin?: string;
+  readonly amount?: string;
 }
 
-const parameters: readonly (keyof Search)[] = ['section', 'payment', 'order', 'topic', 'currency', 'tradeId'];
+const parameters: readonly (keyof Search)[] = [
+  ...(['section', 'payment', 'order', 'topic', 'currency', 'tradeId'] as const),
+  ...(['plan', 'edit', 'coin', 'amount'] as const),
+];
 
 /** The account sections by their query parameter. An unknown or hidden one shows the account page. */
 export const Route = createFileRoute('/myaccount')({

@@ -1,8 +1,5 @@
 import * as contract from '@dukat/contract/automatic-payments';
-import { amountFromUnits, formatAmount } from '@dukat/rules/money/amount';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
-import { dayMs } from '@dukat/rules/time/durations';
-import { slotsAfter } from '@dukat/rules/time/schedule';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -11,7 +8,6 @@ import type { AutomaticPaymentsDeps } from './automatic-payments-deps.ts';
 import { readPlan, readTerms } from './plan-command.ts';
 import {
   checkPortfolio,
-  checkTerms,
   createPlan,
   deletePlan,
   editPlan,
@@ -20,13 +16,12 @@ import {
   skipSlot,
 } from './plans/change-plan.ts';
 import { findOwnPlan, findOwnPlans, lockOwnPlan, type StoredPlan } from './plans/plans-repository.ts';
-import { asDate } from './running/as-date.ts';
 import { runOnce } from './running/run-once.ts';
 import type { RunMoment } from './running/run-plan.ts';
 import { findRuns } from './running/runs-repository.ts';
-import { showPlan, showRun } from './show-plan.ts';
-
-const previewedRuns = 12;
+import { previewPlan } from './showing/preview-plan.ts';
+import { showPlan, showRun } from './showing/show-plan.ts';
+import { showPlans } from './showing/show-plans.ts';
 
 export function registerAutomaticPaymentEndpoints(api: Api, deps: AutomaticPaymentsDeps): void {
   const momentOf = async (db: Database, now: Date): Promise<RunMoment> => ({
@@ -90,7 +85,7 @@ export function registerAutomaticPaymentEndpoints(api: Api, deps: AutomaticPayme
 function registerReading(api: Api, deps: AutomaticPaymentsDeps): void {
   api.serveRead(contract.listAutomaticPayments, async ({ db, caller, query }) => {
     const { rows, total } = await findOwnPlans(db, signedInUser(caller).id, query);
-    return accept({ automatic_payments: rows.map(showPlan), total });
+    return accept({ automatic_payments: await showPlans(db, deps, rows), total });
   });
 
   api.serveRead(contract.listAutomaticRuns, async ({ db, caller, params, query }) => {
@@ -104,21 +99,9 @@ function registerReading(api: Api, deps: AutomaticPaymentsDeps): void {
     return accept({ runs: rows.map((run) => showRun(run, orders)), total });
   });
 
-  api.serveRead(contract.previewAutomaticPayment, async ({ db, body, now }) => {
+  api.serveRead(contract.previewAutomaticPayment, async ({ db, caller, body, now }) => {
     const today = await deps.calendar.now(db, now);
-    const terms = checkTerms(deps, readTerms(body), today);
-    if (terms.refused) return terms;
-    const { amount, schedule, endsAfter } = terms.value;
-    const slots: number[] = [];
-    for (const slot of slotsAfter(schedule, today.getTime())) {
-      if (slot > today.getTime() + 365 * dayMs || slots.length === endsAfter) break;
-      slots.push(slot);
-    }
-    return accept({
-      next_runs: slots.slice(0, previewedRuns).map((slot) => asDate(slot).toISOString()),
-      runs_a_year: slots.length,
-      amount_a_year: formatAmount(amountFromUnits(amount * BigInt(slots.length))),
-    });
+    return previewPlan(db, deps, { user: caller.user, terms: readTerms(body), today });
   });
 }
 

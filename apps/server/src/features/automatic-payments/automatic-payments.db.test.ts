@@ -1,5 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { ListedPlan } from '@dukat/contract/automatic-payments';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { activateTrading, tradingSite } from '../../program/testing/activate-trading.ts';
+import type { TestClient } from '../../program/testing/test-client.ts';
 import type { Owner } from '../withdrawals/testing/withdrawals-world.ts';
 import { type PlansWorld, plan, plansWorld } from './testing/plans-world.ts';
 
@@ -132,13 +134,62 @@ test('nothing begins while the trading portfolio is selected', async () => {
   expect((await there(`${path}/${id}/resume`)).status).toBe(200);
 });
 
-test('the preview shows the next runs and what a year spends', async () => {
-  const { name: _, ...terms } = plan();
-  const { body } = await owner.client.post('/api/automatic_payments/preview', terms);
-  expect(body).toMatchObject({ runs_a_year: 52, amount_a_year: '26000' });
-  expect(body.next_runs).toHaveLength(12);
-  const counted = { ...terms, schedule: { ...terms.schedule, end: { kind: 'afterCount', count: 3 } } };
-  expect((await owner.client.post('/api/automatic_payments/preview', counted)).body).toMatchObject({
-    runs_a_year: 3,
+describe('the preview', () => {
+  const preview = async (changes: object = {}, client: Pick<TestClient, 'post'> = owner.client) => {
+    const { name: _, ...terms } = plan({ ...changes });
+    return (await client.post('/api/automatic_payments/preview', terms)).body;
+  };
+
+  test('shows the next runs and what a year costs', async () => {
+    const body = await preview();
+    expect(body).toMatchObject({ runs_a_year: 52, amount_a_year: '26000', network_a_year: '0' });
+    expect(body.next_runs).toHaveLength(12);
+    // The spread of both coins is 0.4 %.
+    expect(Number(body.margin_a_year)).toBeGreaterThan(103);
+    expect(Number(body.margin_a_year)).toBeLessThan(104);
+    const end = { kind: 'afterCount', count: 3 };
+    expect(await preview({ schedule: { end } })).toMatchObject({ runs_a_year: 3 });
   });
+
+  test('says until when the balance lasts', async () => {
+    await owner.give('CZK', '20000');
+    const available = (await owner.funds('CZK'))[0];
+    const runs = Math.floor(Number(available) / 5000);
+    const daily = { frequency: 'day', end: { kind: 'never' } };
+    const { balance } = await preview({ amount: '5000', schedule: daily });
+    expect(balance).toMatchObject({ available, runs });
+    const { next_runs, balance: short } = await preview({
+      amount: '5000',
+      schedule: daily,
+      conditions: { keep_at_least: String(Math.floor(Number(available)) - 10_001) },
+    });
+    expect(short).toMatchObject({ runs: 2, first_unpaid_at: (next_runs as string[])[2] });
+  });
+
+  test('is available to visitors, without a balance', async () => {
+    const visitor = await world.program.client();
+    expect(await preview({}, visitor)).toMatchObject({ runs_a_year: 52, balance: null });
+  });
+});
+
+test('the list shows the last run and what was bought', async () => {
+  await owner.give('CZK', '2000');
+  const id = await world.create(owner);
+  expect((await world.plans(owner))[0]).toMatchObject({ last_run: null, purchased: [] });
+  const other = await world.create(owner, plan({ name: 'Other' }));
+  for (const bought of [id, id, other]) {
+    expect((await act(bought, 'run_now')).status).toBe(200);
+    await world.settle();
+  }
+  const { body } = await owner.client.get(`${path}?sort=name&order=DESC`);
+  const [first, second] = body.automatic_payments as readonly ListedPlan[];
+  expect(first?.last_run).toMatchObject({ state: 'bought', is_extra: true });
+  expect(first?.purchased.map(({ coin }) => coin)).toEqual(['BTC', 'ETH']);
+  const [spent, spentOnce] = [first, second].map((shown) => Number(shown?.purchased[0]?.spent));
+  expect(spent).toBeGreaterThan(690);
+  expect(spent).toBeLessThanOrEqual(700);
+  expect(spentOnce).toBeGreaterThan(345);
+  expect(spentOnce).toBeLessThanOrEqual(350);
+  const { bought, average_price } = first?.purchased[0] ?? { bought: '0', average_price: '0' };
+  expect(Number(average_price) * Number(bought)).toBeCloseTo(spent ?? 0, 4);
 });

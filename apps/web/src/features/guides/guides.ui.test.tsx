@@ -36,7 +36,6 @@ test('a guide names its brand and links with its paths', async () => {
 });
 
 test.each([
-  ['savings', 'savings'],
   ['autosell', 'autosell'],
 ] as const)(
   'the account section %s shows that it is not open yet, and subscribes to the notice',

@@ -107,6 +107,17 @@ export async function findRuns(
   return { rows, total: await countRows(all) };
 }
 
+/** The newest run of each plan. */
+export async function findLastRuns(db: Database, planIds: readonly string[]): Promise<readonly RunRow[]> {
+  const { rows } = await sql<RunRow>`
+    select last.*
+      from unnest(${planIds}::bigint[]) as plan (id)
+     cross join lateral (select * from automatic_runs where plan_id = plan.id order by id desc limit 1) last`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** Marks the state before a run, to which a refused order returns. */
 export async function beginRun(tx: Transaction): Promise<void> {
   await sql`savepoint automatic_run`.execute(tx);

@@ -102,14 +102,17 @@ describe('invalid requests', () => {
     expect((await world.requests()).length).toBe(before);
   });
 
-  test('a notice of a capability that is open is refused and stores nothing', async () => {
-    const before = (await world.requests()).length;
-    expect(await ask({ opening: 'gift_cards' })).toMatchObject({
-      status: 409,
-      body: { code: 'open_already' },
-    });
-    expect((await world.requests()).length).toBe(before);
-  });
+  test.each(['gift_cards', 'referral', 'savings'])(
+    'a notice of %s, which is open, is refused and stores nothing',
+    async (opening) => {
+      const before = (await world.requests()).length;
+      expect(await ask({ opening })).toMatchObject({
+        status: 409,
+        body: { code: 'open_already' },
+      });
+      expect((await world.requests()).length).toBe(before);
+    },
+  );
 
   test('a bot that fills the hidden field gets the same answer, and is neither stored nor mailed', async () => {
     expect(await ask({ website: 'https://spam.example' })).toMatchObject({ status: 200, body: {} });

@@ -5,7 +5,7 @@ import { lockOrders } from '../orders-repository.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { takeOffBook } from '../trading/end-trading.ts';
 import { lockOwners } from '../trading/trade-together.ts';
-import { findRunOrders } from './run-orders-repository.ts';
+import { findRunOrders, sumRunOrders } from './run-orders-repository.ts';
 
 type RunOrder = Pick<
   StoredOrder,
@@ -15,6 +15,8 @@ type RunOrder = Pick<
 /** The orders that runs of automatic payments have placed. */
 export interface RunOrders {
   find(db: Database, runIds: readonly string[]): Promise<readonly RunOrder[]>;
+  /** What the runs of plans have bought, by coin and currency. */
+  sum: typeof sumRunOrders;
   /** Ends the run's orders that still trade. What was filled stays filled. */
   close(tx: Transaction, runId: string, now: Date): Promise<void>;
 }
@@ -22,6 +24,7 @@ export interface RunOrders {
 export function runOrders(deps: OrderDeps): RunOrders {
   return {
     find: findRunOrders,
+    sum: sumRunOrders,
     async close(tx, runId, now) {
       const ids = (await findRunOrders(tx, [runId])).map(({ publicId }) => publicId);
       const active = [...(await lockOrders(tx, ids)).values()].filter(({ status }) => isActive(status));

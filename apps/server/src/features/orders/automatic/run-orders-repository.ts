@@ -1,3 +1,5 @@
+import type { Fiat } from '@dukat/rules/money/fiat';
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { type StoredOrder, storedOrder } from '../stored-order.ts';
 
@@ -13,4 +15,27 @@ export async function findRunOrders(
     .orderBy('id')
     .execute();
   return rows.map(storedOrder);
+}
+
+interface PurchasedRow {
+  readonly plan_id: string;
+  readonly coin: string;
+  readonly fiat: Fiat;
+  readonly spent: string;
+  readonly bought: string;
+}
+
+/** What the plans' runs have bought, by coin and currency, the largest sums first. */
+export async function sumRunOrders(
+  db: Database,
+  planIds: readonly string[],
+): Promise<readonly PurchasedRow[]> {
+  const { rows } = await sql<PurchasedRow>`
+    select r.plan_id, o.coin, o.fiat, sum(o.filled_fiat) as spent, sum(o.filled_coin) as bought
+      from automatic_runs r
+      join orders o on o.automatic_run_id = r.id
+     where r.plan_id = any (${planIds}::bigint[]) and o.filled_coin > 0
+     group by r.plan_id, o.coin, o.fiat
+     order by r.plan_id, o.fiat, sum(o.filled_fiat) desc, o.coin`.execute(db);
+  return rows;
 }

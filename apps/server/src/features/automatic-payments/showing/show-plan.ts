@@ -1,9 +1,9 @@
 import type { AutomaticPayment, AutomaticRun } from '@dukat/contract/automatic-payments';
 import { formatShare } from '@dukat/rules/automatic-payments/plan';
 import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
-import type { AutomaticPaymentsDeps } from './automatic-payments-deps.ts';
-import type { StoredPlan } from './plans/plans-repository.ts';
-import type { RunRow } from './running/runs-repository.ts';
+import type { AutomaticPaymentsDeps } from '../automatic-payments-deps.ts';
+import type { StoredPlan } from '../plans/plans-repository.ts';
+import type { RunRow } from '../running/runs-repository.ts';
 
 export function showPlan(plan: StoredPlan): AutomaticPayment {
   const { schedule, conditions, endsAfter } = plan;

@@ -1,0 +1,80 @@
+import { availableAccount } from '@dukat/ledger/accounts';
+import { type PlanTerms, splitAmount } from '@dukat/rules/automatic-payments/plan';
+import { fundedRuns, marginOfRuns } from '@dukat/rules/automatic-payments/preview';
+import { amountFromUnits, formatAmount } from '@dukat/rules/money/amount';
+import { accept } from '@dukat/rules/result';
+import { dayMs } from '@dukat/rules/time/durations';
+import { slotsAfter } from '@dukat/rules/time/schedule';
+import type { Database } from '../../../platform/database/database.ts';
+import type { SignedInUser } from '../../../platform/http/caller.ts';
+import { readBalance } from '../../../platform/ledger/balances.ts';
+import type { AutomaticPaymentsDeps } from '../automatic-payments-deps.ts';
+import type { TypedPlan } from '../plan-command.ts';
+import { checkTerms } from '../plans/change-plan.ts';
+import { asDate } from '../running/as-date.ts';
+
+type Deps = Pick<AutomaticPaymentsDeps, 'rates'>;
+
+const previewedRuns = 12;
+
+interface Previewed {
+  readonly user: SignedInUser | null;
+  readonly terms: TypedPlan['terms'];
+  readonly today: Date;
+}
+
+/** Shows the next runs of terms that are not stored, what they cost in a year, and until when the balance lasts. */
+export async function previewPlan(db: Database, deps: Deps, { user, terms: typed, today }: Previewed) {
+  const terms = checkTerms(deps, typed, today);
+  if (terms.refused) return terms;
+  const slots = slotsOfYear(terms.value, today.getTime());
+  const amount = amountFromUnits(terms.value.amount * BigInt(slots.length));
+  return accept({
+    next_runs: slots.slice(0, previewedRuns).map(showSlot),
+    runs_a_year: slots.length,
+    amount_a_year: formatAmount(amount),
+    margin_a_year: formatAmount(marginOfRuns(pricedParts(deps, terms.value), slots.length)),
+    network_a_year: '0',
+    balance: user?.portfolioType === 'basic' ? await showFunding(db, user, terms.value, slots) : null,
+  });
+}
+
+function slotsOfYear({ schedule, endsAfter }: PlanTerms, now: number): readonly number[] {
+  const slots: number[] = [];
+  for (const slot of slotsAfter(schedule, now)) {
+    if (slot > now + 365 * dayMs || slots.length === endsAfter) break;
+    slots.push(slot);
+  }
+  return slots;
+}
+
+/** The parts of a run whose coins have rates. */
+function pricedParts({ rates }: Deps, { amount, coins, fiat }: PlanTerms) {
+  const parts = splitAmount(amount, coins, fiat);
+  return coins.flatMap(({ coin }, index) => {
+    const [buy, sell] = (['buy', 'sell'] as const).map((direction) =>
+      rates.current({ coin, fiat, direction }),
+    );
+    const part = parts[index];
+    if (buy === undefined || sell === undefined || part === undefined) return [];
+    return [{ amount: part, buy: buy.value, sell: sell.value }];
+  });
+}
+
+async function showFunding(
+  db: Database,
+  { portfolioId }: SignedInUser,
+  terms: PlanTerms,
+  slots: readonly number[],
+) {
+  const available = await readBalance(db, availableAccount(portfolioId), terms.fiat);
+  const runs = fundedRuns(terms, available);
+  const unpaid = slots[runs];
+  return {
+    available: formatAmount(available),
+    runs,
+    first_unpaid_at: unpaid === undefined ? null : showSlot(unpaid),
+  };
+}
+
+const showSlot = (slot: number): string => asDate(slot).toISOString();

@@ -1,0 +1,53 @@
+import { localDay } from '@dukat/locales/automatic-payments/plan-sentence';
+import { type Fiat, fiats } from '@dukat/rules/money/fiat';
+import { useAddressValues } from '@dukat/ui/data/use-paging.ts';
+import { useLingui } from '@lingui/react/macro';
+import { defaultFiatAmount, useDefaultFiat } from '../../../platform/currencies/default-fiat.ts';
+import { readAmount } from '../../../platform/format/read-amount.ts';
+import type { ListedPlan } from '../plan-words.ts';
+import type { PlanFields } from './plan-fields.ts';
+
+/** The name of this device's time zone, such as Europe/Prague. */
+export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** A new plan, with the coin, amount and currency that a link names. */
+export function usePrefilledFields(): PlanFields {
+  const { t } = useLingui();
+  const [{ coin = '', amount = '', currency: named }] = useAddressValues(['coin', 'amount', 'currency']);
+  const initialFiat = useDefaultFiat();
+  const currency: Fiat = fiats.find((fiat) => fiat === named) ?? initialFiat;
+  const zone = deviceZone();
+  return {
+    name: t`My savings`,
+    priority: '1',
+    amount: readAmount(amount) === undefined ? defaultFiatAmount[currency] : amount,
+    currency,
+    coins: [{ coin: /^[A-Z0-9]{1,16}$/.test(coin) ? coin : 'BTC', share: '100' }],
+    ...{ frequency: 'month', every: '1', time: '09:00', weekdays: [1], month_day: '1', zone },
+    starts_on: localDay(new Date(), zone),
+    ...{ end: 'never', end_date: '', end_count: '12' },
+    ...{ only_below: '', only_above: '', month_ceiling: '', keep_at_least: '' },
+  };
+}
+
+/** The terms of a plan, to edit. */
+export function useStoredFields(plan: ListedPlan): PlanFields {
+  const { schedule, conditions } = plan;
+  const { frequency, every, hour, minute, weekdays, month_day: monthDay, zone, end } = schedule;
+  const { name, amount, currency, coins } = plan;
+  return {
+    ...{ name, amount, currency, coins, frequency, weekdays, zone },
+    priority: String(plan.priority),
+    every: String(every),
+    time: [hour, minute].map((part) => String(part).padStart(2, '0')).join(':'),
+    month_day: String(monthDay),
+    starts_on: schedule.starts_on,
+    end: end.kind,
+    end_date: end.kind === 'afterDate' ? end.date : '',
+    end_count: end.kind === 'afterCount' ? String(end.count) : '12',
+    only_below: conditions.only_below ?? '',
+    only_above: conditions.only_above ?? '',
+    month_ceiling: conditions.month_ceiling ?? '',
+    keep_at_least: conditions.keep_at_least ?? '',
+  };
+}

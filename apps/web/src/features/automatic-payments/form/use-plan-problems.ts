@@ -1,0 +1,72 @@
+import { formatAmount, parseAmount } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
+import { orderPriceRange, priceDecimals } from '@dukat/rules/orders/price-limits';
+import { generalCeiling } from '@dukat/rules/verification/limits';
+import { useLingui } from '@lingui/react/macro';
+import { readAmount } from '../../../platform/format/read-amount.ts';
+import { useFormat } from '../../../platform/format/use-format.ts';
+import { conditionNames, type PlanFields } from './plan-fields.ts';
+
+export type PlanProblems = Partial<Record<keyof PlanFields, string | undefined>>;
+
+export const mostPeriods = 100;
+const mostRuns = 10_000;
+const mostPriority = 1000;
+
+/** Returns what must be corrected before the server can check the plan, by field, in the words of requirement 5.2. */
+export function usePlanProblems(): (fields: PlanFields) => PlanProblems {
+  const { t } = useLingui();
+  const amountProblem = useAmountProblem();
+  const limitProblem = useLimitProblem();
+  const whole = (typed: string, most: number) =>
+    /^\d{1,5}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= most
+      ? undefined
+      : t`Please enter a whole number from 1 to ${most}.`;
+  return (fields) => ({
+    name: fields.name.trim() === '' ? t`Please fill in this field.` : undefined,
+    priority: whole(fields.priority, mostPriority),
+    amount: amountProblem(fields.amount, fields.currency),
+    every: whole(fields.every, mostPeriods),
+    time: fields.time === '' ? t`Please choose a time.` : undefined,
+    weekdays:
+      fields.frequency === 'week' && fields.weekdays.length === 0 ? t`Please choose a day.` : undefined,
+    starts_on: fields.starts_on === '' ? t`Please choose a day.` : undefined,
+    end_date: fields.end === 'afterDate' && fields.end_date === '' ? t`Please choose a day.` : undefined,
+    end_count: fields.end === 'afterCount' ? whole(fields.end_count, mostRuns) : undefined,
+    ...Object.fromEntries(
+      conditionNames.map((name) => [name, limitProblem(fields[name], fields.currency)] as const),
+    ),
+  });
+}
+
+function useAmountProblem(): (typed: string, currency: Fiat) => string | undefined {
+  const { t } = useLingui();
+  const { exact } = useFormat();
+  return (typed, currency) => {
+    const count = priceDecimals(currency);
+    const amount = parseAmount(readAmount(typed) ?? '');
+    if (amount.refused) return t`Please input a valid numeric value.`;
+    if (parseAmount(readAmount(typed) ?? '', count).refused) {
+      return count === 0
+        ? t`Price must be integer number without decimals.`
+        : t`Please use at most ${count} decimal numbers.`;
+    }
+    const range = orderPriceRange(currency);
+    if (amount.value >= range.min && amount.value <= range.max) return undefined;
+    const [minFiat, maxFiat] = [exact(formatAmount(range.min)), exact(formatAmount(range.max))];
+    return t`Price must be in range from ${minFiat} to ${maxFiat} ${currency}`;
+  };
+}
+
+function useLimitProblem(): (typed: string, currency: Fiat) => string | undefined {
+  const { t } = useLingui();
+  const { exact } = useFormat();
+  return (typed, currency) => {
+    if (typed.trim() === '') return undefined;
+    const limit = parseAmount(readAmount(typed) ?? '');
+    if (limit.refused) return t`Please input a valid numeric value.`;
+    if (limit.value <= generalCeiling) return undefined;
+    const [minFiat, maxFiat] = ['0', exact(formatAmount(generalCeiling))];
+    return t`Price must be in range from ${minFiat} to ${maxFiat} ${currency}`;
+  };
+}

@@ -1,0 +1,83 @@
+import { TextLink } from '@dukat/ui/actions/text-link.tsx';
+import { Badge } from '@dukat/ui/data/badge.tsx';
+import { Facts } from '@dukat/ui/data/facts.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { Section } from '@dukat/ui/layout/section.tsx';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useFormat } from '../../../platform/format/use-format.ts';
+import classes from '../automatic-payments.module.css';
+import { plansPath, plansSearch } from '../plan-links.tsx';
+import {
+  type ListedPlan,
+  usePlanSentence,
+  usePlanState,
+  useRunReason,
+  useRunState,
+  useRunTime,
+} from '../plan-words.ts';
+import { PlanActions } from './plan-actions.tsx';
+
+/** A plan with its next and last run, what it has bought, and what its owner can do. */
+export function PlanCard({ plan }: { readonly plan: ListedPlan }) {
+  const { t } = useLingui();
+  const sentence = usePlanSentence();
+  const { label, tone } = usePlanState()(plan);
+  return (
+    <Section title={plan.name} aside={<Badge tone={tone}>{label}</Badge>}>
+      <p className={classes.sentence}>{sentence(plan)}</p>
+      <PauseReason plan={plan} />
+      <PlanFacts plan={plan} />
+      <p>
+        <TextLink to={plansPath} search={{ ...plansSearch, plan: plan.id }}>{t`Runs and result`}</TextLink>
+      </p>
+      <PlanActions plan={plan} />
+    </Section>
+  );
+}
+
+function PauseReason({ plan }: { readonly plan: ListedPlan }) {
+  const { t } = useLingui();
+  const reason = useRunReason();
+  if (plan.state === 'ended') return <p className={classes.note}>{t`It has reached its end.`}</p>;
+  if (plan.paused_because === null) return null;
+  if (plan.paused_because === 'owner') return <p className={classes.note}>{t`You paused it.`}</p>;
+  return (
+    <Alert severity="warning" title={t`We paused it after five failed runs in a row`}>
+      {plan.last_run === null ? undefined : reason(plan.last_run)} {t`Resume it when the reason is gone.`}
+    </Alert>
+  );
+}
+
+/** The next and the last run, and what was bought. */
+export function PlanFacts({ plan }: { readonly plan: ListedPlan }) {
+  const { t } = useLingui();
+  const { money, price, coin } = useFormat();
+  const when = useRunTime();
+  const state = useRunState();
+  const reason = useRunReason();
+  const { next_run_at: next, last_run: last, bought_runs: count } = plan;
+  const { zone, end } = plan.schedule;
+  const most = end.kind === 'afterCount' ? end.count : 0;
+  const rows: (readonly [string, string | null])[] = [
+    [t`Next run`, next === null ? null : when(next, zone)],
+    [
+      t`Last run`,
+      last === null
+        ? null
+        : `${when(last.due_at, zone)}: ${[state(last).label, reason(last)].filter(Boolean).join('. ')}`,
+    ],
+    [
+      t`Runs that bought`,
+      end.kind === 'afterCount'
+        ? t`${count} of ${most}`
+        : t`${plural(count, { one: '# run', other: '# runs' })}`,
+    ],
+  ];
+  for (const { coin: code, currency, bought, spent, average_price: average } of plan.purchased) {
+    const sum = money(spent, currency);
+    const paid = price(average, currency);
+    rows.push([t`${code} for ${sum}`, t`${coin(bought, code)}, on average for ${paid}`]);
+  }
+  return <Facts rows={rows} />;
+}

@@ -1,0 +1,31 @@
+import { Badge } from '@dukat/ui/data/badge.tsx';
+import { Page } from '@dukat/ui/layout/page.tsx';
+import { Section } from '@dukat/ui/layout/section.tsx';
+import { useLingui } from '@lingui/react/macro';
+import shared from '../../../platform/account-cards.module.css';
+import { PageHead } from '../../../platform/page-head.tsx';
+import classes from '../automatic-payments.module.css';
+import { PlanFacts } from '../list/plan-card.tsx';
+import { BackToPlans } from '../plan-links.tsx';
+import { type ListedPlan, usePlanSentence, usePlanState } from '../plan-words.ts';
+import { RunsList } from './runs-list.tsx';
+
+/** A plan with its result and all of its runs. */
+export function PlanPage({ plan }: { readonly plan: ListedPlan }) {
+  const { t } = useLingui();
+  const sentence = usePlanSentence();
+  const { label, tone } = usePlanState()(plan);
+  return (
+    <Page width="narrow" title={plan.name}>
+      <PageHead title={t`Savings`} isIndexed={false} />
+      <div className={shared.cards}>
+        <BackToPlans />
+        <Section title={t`The plan`} aside={<Badge tone={tone}>{label}</Badge>}>
+          <p className={classes.sentence}>{sentence(plan)}</p>
+          <PlanFacts plan={plan} />
+        </Section>
+        <RunsList plan={plan} />
+      </div>
+    </Page>
+  );
+}
