@@ -122,7 +122,7 @@ const purchased = z.object({
   average_price: decimal,
 });
 const listedPlan = plan.extend({
-  last_run: run.nullable(),
+  last_run: automaticRun.nullable(),
   purchased: z.array(purchased),
 });
 export type ListedPlan = z.output<typeof listedPlan>;

@@ -6,7 +6,7 @@ import type { ApiEssentials } from '../../../platform/http/api-deps.ts';
 import { waitingApprovals } from '../../operators/approvals-facade.ts';
 import type { AutomaticPaymentsDeps } from '../automatic-payments-deps.ts';
 import { findRuns } from '../running/runs-repository.ts';
-import { showRun } from '../show-plan.ts';
+import { showRun } from '../showing/show-plan.ts';
 import { coinSubject, decideCoin } from './decide-coin.ts';
 import {
   countPaused,

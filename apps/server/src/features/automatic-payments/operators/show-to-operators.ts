@@ -4,7 +4,7 @@ import { formatAmount } from '@dukat/rules/money/amount';
 import type { Database } from '../../../platform/database/database.ts';
 import { usersById } from '../../identity/identity-facade.ts';
 import type { StoredPlan } from '../plans/plans-repository.ts';
-import { showCoins } from '../show-plan.ts';
+import { showCoins } from '../showing/show-plan.ts';
 
 type ShownPlans = EndpointResponse<typeof listOperatorPlans>['plans'];
 

@@ -1,5 +1,6 @@
+import { averagedDays, raises } from '@dukat/rules/automatic-payments/limits';
 import { AmountTextField } from '@dukat/ui/forms/amount-text-field.tsx';
-import { TextField } from '@dukat/ui/forms/text-field.tsx';
+import { SelectField, TextField } from '@dukat/ui/forms/text-field.tsx';
 import { TwoColumns } from '@dukat/ui/layout/stack.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { conditionNames } from './plan-fields.ts';
@@ -8,7 +9,8 @@ import type { PlanFormState } from './use-plan-form.ts';
 /** When a run is skipped, and which plan buys first. */
 export function ConditionFields({ form }: { readonly form: PlanFormState }) {
   const { t } = useLingui();
-  const { coins, currency } = form.fields;
+  const { coins, currency, frequency, buy_more: more } = form.fields;
+  const days = averagedDays[frequency];
   const coin = coins[0]?.coin ?? '';
   const field = (name: (typeof conditionNames)[number]) => ({
     name,
@@ -28,6 +30,16 @@ export function ConditionFields({ form }: { readonly form: PlanFormState }) {
         />
         <AmountTextField {...field('keep_at_least')} label={t`Keep on the balance at least (${currency})`} />
       </TwoColumns>
+      <SelectField
+        label={t`Buy more while ${coin} is cheap`}
+        hint={t`When its price is 1 % or more below its average of the last ${days} days.`}
+        value={more}
+        onChange={({ target }) => form.set('buy_more', target.value)}
+        options={[
+          { value: '', label: t`Never` },
+          ...raises.map((raise) => ({ value: String(raise), label: t`${raise} % more` })),
+        ]}
+      />
       <TextField
         {...form.text('priority')}
         inputMode="numeric"

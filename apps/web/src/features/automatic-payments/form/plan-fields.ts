@@ -1,5 +1,6 @@
 import type { createAutomaticPayment } from '@dukat/contract/automatic-payments';
 import type { EndpointBodyInput } from '@dukat/contract/endpoint';
+import { raises } from '@dukat/rules/automatic-payments/limits';
 import type { Fiat } from '@dukat/rules/money/fiat';
 import { readAmount } from '../../../platform/format/read-amount.ts';
 import type { ListedPlan } from '../plan-words.ts';
@@ -32,6 +33,8 @@ export interface PlanFields {
   readonly only_above: string;
   readonly month_ceiling: string;
   readonly keep_at_least: string;
+  /** In percent; empty if the plan never buys more. */
+  readonly buy_more: string;
 }
 
 export const conditionNames = ['only_below', 'only_above', 'month_ceiling', 'keep_at_least'] as const;
@@ -62,6 +65,7 @@ export function toPlanBody(fields: PlanFields): PlanBody {
       only_above: optional(fields.only_above),
       month_ceiling: optional(fields.month_ceiling),
       keep_at_least: optional(fields.keep_at_least),
+      buy_more: raises.find((raise) => String(raise) === fields.buy_more) ?? null,
     },
   };
 }

@@ -60,7 +60,7 @@ test('a weekly plan with two coins is created, and the sentence follows the fiel
         ...{ frequency: 'week', every: 1, hour: 18, minute: 30, weekdays: [1, 4], zone },
         end: { kind: 'never' },
       },
-      conditions: { only_below: null, only_above: null, month_ceiling: null, keep_at_least: null },
+      conditions: { ...plan.conditions, buy_more: null },
     },
   ]);
 });
@@ -72,6 +72,7 @@ test('a plan is edited with its terms filled in', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'For a number of purchases' }));
   type('Number of purchases', '6');
   type('Keep on the balance at least (CZK)', '1000');
+  await userEvent.selectOptions(screen.getByLabelText(/^Buy more while BTC is cheap/), '50 % more');
   await submit('Save the changes');
   const { coins, schedule, name, priority } = plan;
   await waitFor(() =>
@@ -79,7 +80,7 @@ test('a plan is edited with its terms filled in', async () => {
       {
         ...{ id: 'p1', name, priority, amount: '900', currency: 'CZK', coins },
         schedule: { ...schedule, end: { kind: 'afterCount', count: 6 } },
-        conditions: { ...plan.conditions, keep_at_least: '1000' },
+        conditions: { ...plan.conditions, keep_at_least: '1000', buy_more: 50 },
       },
     ]),
   );

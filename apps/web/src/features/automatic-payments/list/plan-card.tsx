@@ -42,6 +42,13 @@ function PauseReason({ plan }: { readonly plan: ListedPlan }) {
   if (plan.state === 'ended') return <p className={classes.note}>{t`It has reached its end.`}</p>;
   if (plan.paused_because === null) return null;
   if (plan.paused_because === 'owner') return <p className={classes.note}>{t`You paused it.`}</p>;
+  if (plan.paused_because === 'limit') {
+    return (
+      <Alert severity="warning" title={t`We paused it because its amount is above your limit`}>
+        {t`Verify your account or lower the amount, then resume it.`}
+      </Alert>
+    );
+  }
   return (
     <Alert severity="warning" title={t`We paused it after five failed runs in a row`}>
       {plan.last_run === null ? undefined : reason(plan.last_run)} {t`Resume it when the reason is gone.`}

@@ -34,6 +34,10 @@ test.each([
     { state: 'paused', paused_because: 'failures', next_run_at: null, last_run: skippedRun },
     /too little money on your balance: CZK.120 was missing/,
   ],
+  [
+    { state: 'paused', paused_because: 'limit', next_run_at: null },
+    'We paused it because its amount is above your limit',
+  ],
   [{ state: 'ended', next_run_at: null }, 'It has reached its end.'],
 ])('a plan with %j says why it does not run', async (changes, reason) => {
   await openSection(shown(changes));

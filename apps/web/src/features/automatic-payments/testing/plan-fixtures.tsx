@@ -29,7 +29,10 @@ export const plan: ListedPlan = {
     ...{ frequency: 'week', every: 1, hour: 9, minute: 0, weekdays: [1], month_day: 1 },
     ...{ zone: 'Europe/Prague', starts_on: '2026-01-01', end: { kind: 'never' } },
   },
-  conditions: { only_below: null, only_above: null, month_ceiling: null, keep_at_least: null },
+  conditions: {
+    ...{ only_below: null, only_above: null, month_ceiling: null, keep_at_least: null },
+    buy_more: null,
+  },
   ...{ next_run_at: '2026-11-30T08:00:00.000Z', last_run: run },
   ...{ created_at: '2026-01-01T08:00:00.000Z', updated_at: '2026-01-01T08:00:00.000Z' },
   purchased: [
