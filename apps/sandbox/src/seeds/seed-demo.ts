@@ -12,6 +12,7 @@ import { post } from '../../../server/src/platform/ledger/post.ts';
 import { type DemoVisitor, demoVisitor } from './demo-visitor.ts';
 import { type SeededAccount, seedDemoAccounts } from './seed-demo-accounts.ts';
 import { type CardsDeps, seedGiftCards } from './seed-gift-cards.ts';
+import { seedPlans } from './seed-plans.ts';
 
 /** Of the crowns, 1,500 pay the demo's gift cards, and 500 of them are claimed by the verified account. */
 const balances: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -28,8 +29,8 @@ export interface DemoDeps extends CardsDeps {
 }
 
 /**
- * Seeds the demo on the first start: accounts with balances, and orders in every state, placed through the API. A second start finds the
- * accounts and adds nothing.
+ * Seeds the demo on the first start: accounts with balances, orders in every state and automatic buys, placed through the API. A second
+ * start finds the accounts and adds nothing.
  */
 export async function seedDemo({ app, origin, ...deps }: DemoDeps): Promise<readonly SeededAccount[]> {
   const { database, now } = deps;
@@ -59,6 +60,7 @@ export async function seedDemo({ app, origin, ...deps }: DemoDeps): Promise<read
     purpose: 'PROPERTY_STORAGE',
   });
   for (const account of accounts) await placeOrders(await demoVisitor(app, origin, account), account.email);
+  await seedPlans(claimer, now);
   return accounts;
 }
 
