@@ -129,5 +129,6 @@ describe('a finished order', () => {
     const set = await screen.findByRole('link', { name: 'Set a password' });
     expect(set.getAttribute('href')).toBe('/forgot_password');
     expect(screen.getByRole('link', { name: 'Buy again' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Buy this every month' })).toBeNull();
   });
 });

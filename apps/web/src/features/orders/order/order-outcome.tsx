@@ -79,10 +79,18 @@ export function OrderOutcome({ order, isVisitors }: Props) {
           >
             {again}
           </ButtonLink>
+          {status === 'FINISHED' && !isVisitors && !sell && <EveryMonth order={order} />}
         </div>
       )}
     </Card>
   );
+}
+
+/** Opens the form of an automatic buy with the terms of the order. */
+function EveryMonth({ order: { given, currency_from: currency, currency_to: coin } }: Pick<Props, 'order'>) {
+  const { t } = useLingui();
+  const search = { section: 'autobuy', plan: 'new', coin, amount: given, currency } as const;
+  return <ButtonLink to={pagePath('/myaccount')} search={search}>{t`Buy this every month`}</ButtonLink>;
 }
 
 interface PayoutProps {

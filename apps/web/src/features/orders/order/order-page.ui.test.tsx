@@ -232,6 +232,9 @@ describe('a finished order', () => {
     await openOrder(order({ status: 'FINISHED' }));
     expect(await shown('0.0005 BTC is in your account')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Buy again' }).getAttribute('href')).toBe('/exchange?tradeId=t1');
+    expect(screen.getByRole('link', { name: 'Buy this every month' }).getAttribute('href')).toBe(
+      '/myaccount?section=autobuy&plan=new&coin=BTC&amount=1000&currency=CZK',
+    );
   });
 
   test('links to the transaction of its payout', async () => {
