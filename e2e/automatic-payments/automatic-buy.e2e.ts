@@ -4,17 +4,18 @@ import { findAxeViolations } from '../platform/axe.ts';
 import { openBrowser, openVisitorPage, phone } from '../platform/browser.ts';
 import { demo, logIn } from '../platform/log-in.ts';
 import { patience } from '../platform/order-page.ts';
-import { openOwnAccount, payInCrowns } from '../platform/own-account.ts';
+import { type OwnAccount, openOwnAccount, payInCrowns } from '../platform/own-account.ts';
 
 // On a phone. A user with 1,500 crowns creates a plan, runs it, pauses it, skips a run, and raises it above the balance.
 
 let browser: Browser;
 let page: Page;
+let saver: OwnAccount;
 beforeAll(async () => {
   browser = await openBrowser();
   ({ page } = await openVisitorPage(browser, { locale: 'en-US', viewport: phone }));
-  const { email } = await openOwnAccount(page, 'saves');
-  await payInCrowns(page, email, '1500');
+  saver = await openOwnAccount(page, 'saves');
+  await payInCrowns(page, saver.email, '1500');
 });
 afterAll(() => browser.close());
 
@@ -80,13 +81,29 @@ test('a run of a plan above the balance buys nothing and says how much was missi
   await waitForText(/There was too little money on your balance: CZK\s\d{3}\.?\d* was missing/);
 });
 
-test('the demo has a weekly plan that has bought; in Czech the form loads too', async () => {
-  const { page: czech, context } = await openVisitorPage(browser, { viewport: phone });
-  await logIn(czech, demo.verified);
-  await czech.goto('/myaccount?section=autobuy');
-  const weekly = czech.getByRole('region', { name: 'Každé pondělí' });
-  await weekly.getByText(/BTC za/).waitFor(patience);
+test('the demo has a weekly plan that has bought', async () => {
+  const { page: other, context } = await openVisitorPage(browser, { locale: 'en-US', viewport: phone });
+  await logIn(other, demo.verified);
+  await other.goto('/myaccount?section=autobuy');
+  const weekly = other.getByRole('region', { name: 'Každé pondělí' });
+  await weekly.getByText(/BTC for CZK/).waitFor(patience);
+  await context.close();
+});
+
+test('the form loads in Czech', async () => {
+  const token = await page.evaluate(() => localStorage.getItem('token_anycoin'));
+  const set = await page.request.post('/api/user/update_settings', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { locale: 'cs_CZ', defaultPaymentCurrency: 'CZK' },
+  });
+  expect(set.ok(), await set.text()).toBe(true);
+  const { page: czech, context } = await openVisitorPage(browser, { locale: 'en-US', viewport: phone });
+  await logIn(czech, saver);
+  // The login reloads the page in the user's language.
+  await czech.locator('html[lang^="cs"]').waitFor({ state: 'attached' });
   await czech.goto('/myaccount?section=autobuy&plan=new');
-  await czech.getByLabel('Každý nákup utratí').waitFor();
+  await czech.getByLabel('Jeden nákup stojí').waitFor();
+  const preview = czech.getByRole('region', { name: 'Co bude plán dělat' });
+  await expect.poll(() => preview.getByRole('listitem').count(), patience).toBe(5);
   await context.close();
 });

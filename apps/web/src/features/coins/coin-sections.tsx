@@ -47,7 +47,7 @@ export function CoinSections({ coin, sell, fiat: chosen, renderAction }: Props) 
       {/* Each section hydrates separately, so that none delays the form above. */}
       <Suspense>
         <div className={classes.pair}>
-          <CoinStatistics coin={coin} fiat={fiat} rate={rate} details={data} action={renderAction?.(fiat)} />
+          <CoinStatistics {...{ coin, fiat, sell, rate }} details={data} action={renderAction?.(fiat)} />
           {rate !== undefined && <Converter coin={coin} fiat={fiat} sell={sell} rate={rate} />}
         </div>
       </Suspense>

@@ -68,6 +68,17 @@ test('the converter shows every digit that an order would have', async () => {
   table.getByText(/^0,0207830\d XYZ$/);
 });
 
+test('a coin to buy links to a monthly plan of it, and one to sell does not', async () => {
+  const link = () => screen.queryByRole('link', { name: 'Kupovat každý měsíc' });
+  const { unmount } = await drawn({});
+  await screen.findByRole('heading', { name: /Xyz v číslech/ });
+  expect(link()?.getAttribute('href')).toBe('/myaccount?section=autobuy&plan=new&coin=XYZ&currency=CZK');
+  unmount();
+  await drawn({}, true);
+  await screen.findByRole('heading', { name: /Xyz v číslech/ });
+  expect(link()).toBeNull();
+});
+
 test('an answer opens under its question', async () => {
   await drawn({}, true);
   const question = await screen.findByText('Jaká je nejmenší objednávka?');

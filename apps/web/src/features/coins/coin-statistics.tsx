@@ -1,5 +1,7 @@
+import { pagePath } from '@dukat/brands/page-path';
 import type { Fiat } from '@dukat/rules/money/fiat';
 import { changeRatio } from '@dukat/rules/rates/tick';
+import { ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { Change, Price } from '@dukat/ui/data/price.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
@@ -14,13 +16,14 @@ import classes from './coins.module.css';
 interface Props {
   readonly coin: CoinFacts;
   readonly fiat: Fiat;
+  readonly sell: boolean;
   readonly rate: CoinRate | undefined;
   readonly details: CoinDetails;
   readonly action?: ReactNode;
 }
 
 /** The figures of a coin. Unknown ones are left out. */
-export function CoinStatistics({ coin, fiat, rate, details: { figures, config }, action }: Props) {
+export function CoinStatistics({ coin, fiat, sell, rate, details: { figures, config }, action }: Props) {
   const { t } = useLingui();
   const { price, percent, exact, coin: amount } = useFormat();
   const { name } = coin;
@@ -51,7 +54,17 @@ export function CoinStatistics({ coin, fiat, rate, details: { figures, config },
           [t`Smallest order`, config === null ? undefined : amount(config.minCryptoTradeAmount, coin.code)],
         ]}
       />
-      {action !== undefined && <div className={classes.action}>{action}</div>}
+      <div className={classes.actions}>
+        {action}
+        {!sell && (
+          <ButtonLink
+            to={pagePath('/myaccount')}
+            search={{ section: 'autobuy', plan: 'new', coin: coin.code, currency: fiat }}
+          >
+            {t`Buy this every month`}
+          </ButtonLink>
+        )}
+      </div>
     </Section>
   );
 }
