@@ -28,6 +28,7 @@ import { storeBankAccounts } from '../features/payments/accounts/bank-accounts-r
 import { findPayouts, requestBankPayout, stopPayout } from '../features/payments/payments-facade.ts';
 import { createRateBoard } from '../features/rates/rate-board.ts';
 import { suspensionAlerts } from '../features/rates/suspension-alerts.ts';
+import type { ReferralDeps } from '../features/referral/referral-deps.ts';
 import { noVirusCheck } from '../features/support/files/virus-check-port.ts';
 import { accountChecks, coinDepositGate } from '../features/verification/verification-facade.ts';
 import { walletsFacade } from '../features/wallets/wallets-facade.ts';
@@ -101,11 +102,7 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
       gateways: orderDeps.gateways.offered,
     }),
     automaticPaymentsDeps: automaticPaymentsDeps(surroundings, systems, orderDeps),
-    referralDeps: {
-      ...{ database, clock, calendar: systems.productCalendar },
-      orders: portfolioOrders(orderDeps),
-      origins: siteOrigins(surroundings),
-    },
+    referralDeps: referralDeps(surroundings, systems, orderDeps),
     endOrders: endAllOrders({ database, clock, orderDeps, exchange: trading.exchange }),
     paymentsDeps: { database, clock, log, connections, orders, giftCards, accountChecks },
     gatewaysDeps: { database, clock, gateways, orders, giftCards: { ...giftCards, ...cardDisputes } },
@@ -125,6 +122,21 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
 /** Returns the origins of all sites; a sandbox has only the one that is visited. */
 const siteOrigins = ({ configuration }: Surroundings) =>
   configuration.isSandbox ? [] : configuration.origins;
+
+function referralDeps(
+  surroundings: Surroundings,
+  { productCalendar: calendar }: ExternalSystems,
+  orderDeps: CreateOrderDeps,
+): ReferralDeps {
+  const { database, clock } = surroundings;
+  return {
+    database,
+    clock,
+    calendar,
+    orders: portfolioOrders(orderDeps),
+    origins: siteOrigins(surroundings),
+  };
+}
 
 function automaticPaymentsDeps(
   { database, clock }: Surroundings,

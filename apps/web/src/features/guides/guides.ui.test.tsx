@@ -35,9 +35,7 @@ test('a guide names its brand and links with its paths', async () => {
   expect(document.body.textContent).not.toMatch(/\{\w+\}/);
 });
 
-test.each([
-  ['autosell', 'autosell'],
-] as const)(
+test.each([['autosell', 'autosell']] as const)(
   'the account section %s shows that it is not open yet, and subscribes to the notice',
   async (guide, opening) => {
     const { notYet, title } = await loadGuide('sk_SK', guide);

@@ -4,42 +4,38 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApiQuery } from '../../../platform/api/queries.ts';
 import { searchDebounceMs } from '../../../platform/search-debounce.ts';
-import { type PlanBody, type PlanFields, toPlanBody } from './plan-fields.ts';
-import { type PlanProblems, usePlanProblems } from './use-plan-problems.ts';
+import { type PlanFields, toPlanBody } from './plan-fields.ts';
+import { usePlanProblems } from './use-plan-problems.ts';
 
 export type PlanPreview = EndpointResponse<typeof previewAutomaticPayment>;
-type Terms = Omit<PlanBody, 'name' | 'priority'>;
 
 /** Asks the server about the typed terms, shortly after typing. */
 export function usePlanPreview(fields: PlanFields) {
   const findProblems = usePlanProblems();
-  const terms = toTerms(fields, findProblems(fields));
-  const settled = useSettled(terms);
-  const isCurrent = settled === terms && terms !== undefined;
+  const hasProblems = (typed: PlanFields) => {
+    // The server does not see the name and the priority.
+    const { name: _, priority: __, ...problems } = findProblems(typed);
+    return Object.values(problems).some((problem) => problem !== undefined);
+  };
+  const settled = useSettled(fields);
+  const isCurrent = settled === fields && !hasProblems(fields);
+  const { name: _, priority: __, ...body } = toPlanBody(settled);
   const query = useApiQuery(
     previewAutomaticPayment,
-    { body: settled === undefined ? emptyTerms : (JSON.parse(settled) as Terms) },
-    { enabled: settled !== undefined, placeholderData: keepPreviousData, staleTime: previewStaleMs },
+    { body },
+    { enabled: !hasProblems(settled), placeholderData: keepPreviousData, staleTime: previewStaleMs },
   );
   return {
     /** The terms of the answer are no longer the typed ones while it loads. */
     answer: isCurrent && !query.isPlaceholderData ? query.data : undefined,
     error: isCurrent ? query.error : null,
-    isValid: terms !== undefined,
+    isValid: !hasProblems(fields),
   };
 }
 
 const previewStaleMs = 10_000;
-const emptyTerms: Terms = { ...({} as Terms) };
 
-/** The terms as text, so that equal ones are the same; undefined while they have problems. */
-function toTerms(fields: PlanFields, { name: _, priority: __, ...problems }: PlanProblems) {
-  if (Object.values(problems).some((problem) => problem !== undefined)) return undefined;
-  const { name: ___, priority: ____, ...terms } = toPlanBody(fields);
-  return JSON.stringify(terms);
-}
-
-function useSettled(value: string | undefined): string | undefined {
+function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     if (value === settled) return undefined;
