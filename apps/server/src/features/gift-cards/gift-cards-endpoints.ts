@@ -6,7 +6,7 @@ import type { CommonCall } from '../../platform/http/common-call.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
 import { buyCard } from './buy-card.ts';
 import { cancelCard } from './buying/cancel-unpaid.ts';
-import { openCard, openCardLocked } from './buying/open-card.ts';
+import { holdsSecret, openCard, openCardLocked } from './buying/open-card.ts';
 import { payAgain, readInstructions } from './buying/outside-payment.ts';
 import type { CardsApi } from './cards-api.ts';
 import { registerClaiming } from './claiming/claiming-endpoints.ts';
@@ -41,8 +41,10 @@ export function registerGiftCardEndpoints(api: CardsApi, deps: GiftCardsDeps): v
     const key = { publicId: params.giftCardId, secret: query.secret, caller };
     const card = await openCard(db, codes, key);
     if (card === undefined) return refuse('gift_card_unknown');
-    const payment = await readInstructions(db, deps, card, viewerOf(call));
-    return accept({ gift_card: showGiftCard(card, await readTimes(deps, db, now)), ...payment });
+    const { payment, sale } = await readInstructions(db, deps, card, viewerOf(call));
+    // A session alone must not obtain the secret by which waiting coins are sent back without another proof (ADR 72).
+    const shown = sale !== null && holdsSecret(codes, key) ? sale : sale && { ...sale, secret: null };
+    return accept({ gift_card: showGiftCard(card, await readTimes(deps, db, now)), payment, sale: shown });
   });
 
   api.serveRead(contract.readGiftCardCode, async ({ db, caller, params }) => {

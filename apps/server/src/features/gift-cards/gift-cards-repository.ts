@@ -163,13 +163,14 @@ export async function lockCards(tx: Transaction, publicIds: readonly string[]): 
 }
 
 /** Counts the cards that a device has ordered and that wait for a payment from outside. */
-export function countUnpaidCards(db: Database, deviceId: string): Promise<number> {
+/** Counts the cards of a device that still wait for a payment from outside. */
+export function countUnpaidCards(db: Database, deviceId: string, now: Date): Promise<number> {
   return countRows(
     db
       .selectFrom('gift_cards')
       .where('device_id', '=', deviceId)
       .where('status', '=', 'CREATED')
-      .where('due_at', 'is not', null),
+      .where('due_at', '>', now),
   );
 }
 

@@ -28,7 +28,7 @@ export async function cancelCard(
 
 /**
  * Cancels cards whose payment from outside did not arrive in time. A later payment stays on the balance. Waits while coins for the card are
- * confirmed or sold.
+ * confirmed, wait for a decision or are sold.
  */
 export async function cancelUnpaidCards({
   database,
@@ -36,12 +36,14 @@ export async function cancelUnpaidCards({
   sales,
 }: Pick<GiftCardsDeps, 'database' | 'clock' | 'sales'>): Promise<void> {
   const now = clock.now();
-  await forEachIsolated(unpaidCards(database, now), ({ id }) =>
-    inTransaction(database, async (tx) => {
-      const card = await lockUnpaidCard(tx, id, now);
-      if (card === undefined) return;
-      if (card.paymentType === 'WALLET_TRANSFER' && (await sales.isSold(tx, card.publicId))) return;
-      await endCard(tx, card, 'CANCELLED');
-    }),
+  await forEachIsolated(
+    unpaidCards(database, now),
+    ({ id, public_id: publicId, payment_type: paymentType }) =>
+      inTransaction(database, async (tx) => {
+        // Sales are locked before their card.
+        if (paymentType === 'WALLET_TRANSFER' && !(await sales.expire(tx, publicId, now))) return;
+        const card = await lockUnpaidCard(tx, id, now);
+        if (card !== undefined) await endCard(tx, card, 'CANCELLED');
+      }),
   );
 }

@@ -191,6 +191,17 @@ test('a visitor’s card and sale belong to the account of the e-mail, and open 
   expect([owners.user_id, owners.portfolio_id]).toEqual([owners.buyer_id, owners.ofCard]);
 });
 
+test('a session alone does not read the secret of a visitor’s sale', async () => {
+  const visitor = await program.client();
+  const bought = await buyers.order(visitor, '500', { email: buyer.email, purpose: 'SPECULATION' });
+  const secretFor = async (client: TestClient, query: string) => {
+    const { sale } = (await client.get(`/api/gift_cards/${bought.id}${query}`)).body;
+    return (sale as { secret: string | null }).secret;
+  };
+  expect(await secretFor(buyer, '')).toBeNull();
+  expect(await secretFor(visitor, `?secret=${bought.secret}`)).toEqual(expect.any(String));
+});
+
 test('the card of a frozen portfolio is not sold: the proceeds stay on the balance', async () => {
   const bought = await buyers.order(buyer);
   await freezeOwner(program, buyer);

@@ -11,17 +11,26 @@ interface CardKey {
   readonly caller: Pick<Caller, 'user'>;
 }
 
+export function holdsSecret(
+  codes: CardCodes,
+  { publicId, secret }: Pick<CardKey, 'publicId' | 'secret'>,
+): boolean {
+  return secret !== undefined && isSameSecret(secret, codes.secretFor(publicId));
+}
+
 /** Returns a card for its buyer or the holder of its secret; undefined for anybody else, as if it did not exist. */
 export async function openCard(
   db: Database,
   codes: CardCodes,
-  { publicId, secret, caller: { user } }: CardKey,
+  key: CardKey,
 ): Promise<StoredGiftCard | undefined> {
+  const { publicId, caller } = key;
+  const { user } = caller;
   if (user !== null) {
     const own = await findOwnCard(db, { publicId, buyerId: user.id });
     if (own !== undefined) return own;
   }
-  if (secret === undefined || !isSameSecret(secret, codes.secretFor(publicId))) return undefined;
+  if (!holdsSecret(codes, key)) return undefined;
   const card = await findCard(db, publicId);
   return card?.isVisitors === true ? card : undefined;
 }

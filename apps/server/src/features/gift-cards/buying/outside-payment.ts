@@ -61,7 +61,7 @@ export async function checkOutsidePayment(
     const values = { left: formatAmount(left), currency };
     if (amount > left) return refuse('above_deposit_limit', { field: 'amount', values });
   }
-  const unpaid = await countUnpaidCards(tx, deviceId);
+  const unpaid = await countUnpaidCards(tx, deviceId, now);
   return unpaid >= maxUnpaidOrders ? refuse('too_many_open_orders') : accept(null);
 }
 

@@ -6,12 +6,17 @@ import { findFirst, type StoredGiftCard, toCard } from '../gift-cards-repository
 
 const batchSize = 100;
 
-type UnpaidCard = Pick<Selectable<Tables['gift_cards']>, 'id' | 'due_at'>;
+type UnpaidCard = Pick<Selectable<Tables['gift_cards']>, 'id' | 'due_at' | 'public_id' | 'payment_type'>;
 
 /** Yields each card whose time for a payment from outside has ended, oldest first. */
 export function unpaidCards(db: Database, now: Date): AsyncGenerator<UnpaidCard> {
   return iterateRows<UnpaidCard>(batchSize, (last, limit) => {
-    const unpaid = whereUnpaid(db.selectFrom('gift_cards'), now).select(['id', 'due_at']);
+    const unpaid = whereUnpaid(db.selectFrom('gift_cards'), now).select([
+      'id',
+      'due_at',
+      'public_id',
+      'payment_type',
+    ]);
     const next =
       last === undefined ? unpaid : unpaid.where(condition`(due_at, id) > (${last.due_at}, ${last.id})`);
     return next.orderBy('due_at').orderBy('id').limit(limit).execute();

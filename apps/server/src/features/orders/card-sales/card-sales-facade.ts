@@ -58,8 +58,11 @@ export interface CardSales {
   ): Promise<{ readonly sale: ShownSale | null; readonly payment: PaymentInstructions | null }>;
   /** Cancels the sales of a card for which no coins have been seen. The caller must not hold the card's lock. */
   cancelUnpaid(tx: Transaction, cardPublicId: string, now: Date): Promise<void>;
-  /** Reports whether coins for a card have been seen or are being sold. */
-  isSold(db: Database, cardPublicId: string): Promise<boolean>;
+  /**
+   * Cancels the sales of a card whose time has ended, unless coins have been seen, wait for a decision or are being sold. Returns whether the
+   * card can end. The caller must not hold the card's lock.
+   */
+  expire(tx: Transaction, cardPublicId: string, now: Date): Promise<boolean>;
 }
 
 export function cardSales(deps: CreateOrderDeps): CardSales {
@@ -78,7 +81,12 @@ export function cardSales(deps: CreateOrderDeps): CardSales {
       for (const order of await lockUnpaidSales(tx, cardPublicId)) await cancelUnpaid(tx, deps, order, now);
     },
 
-    isSold: isCardSold,
+    async expire(tx, cardPublicId, now) {
+      const unpaid = await lockUnpaidSales(tx, cardPublicId);
+      if (await isCardSold(tx, cardPublicId)) return false;
+      for (const order of unpaid) await cancelUnpaid(tx, deps, order, now);
+      return true;
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { condition } from '../../../platform/database/condition.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { type StoredOrder, storedOrder } from '../stored-order.ts';
 
@@ -29,13 +30,16 @@ export async function lockUnpaidSales(
   return rows.map(storedOrder);
 }
 
-/** Reports whether coins for a card have been seen or are being sold. */
+/** Reports whether coins for a card have been seen, wait for a decision or are being sold. */
 export async function isCardSold(db: Database, cardPublicId: string): Promise<boolean> {
   const open = await db
     .selectFrom('orders')
     .select('id')
     .where('card_public_id', '=', cardPublicId)
-    .where('status', 'in', ['WAITING_FOR_DEPOSIT_CONFIRMATION', 'TRADING', 'SLEEPING', 'CANCEL_PENDING'])
+    .where(
+      condition`(status in ('WAITING_FOR_DEPOSIT_CONFIRMATION', 'TRADING', 'SLEEPING', 'CANCEL_PENDING')
+        or exists (select 1 from order_payments p where p.order_id = orders.id and p.status = 'waiting'))`,
+    )
     .limit(1)
     .executeTakeFirst();
   return open !== undefined;

@@ -38,6 +38,14 @@ export function CardSale({ sale, isPayable, isOwn, renderSale }: Props) {
   }
   if (status === 'TRADING' || status === 'CANCEL_PENDING' || status === 'PENDING_WITHDRAWAL')
     return <Alert severity="info">{t`Your coins have arrived. We are selling them now.`}</Alert>;
+  if (status === 'CANCELED') {
+    return (
+      <Alert severity="warning" title={t`The sale of the coins was cancelled`}>
+        <p>{t`Please buy another card. Coins that have arrived are shown on the page of the sale.`}</p>
+        {link}
+      </Alert>
+    );
+  }
   return (
     <Alert severity="warning" title={t`The sale of the coins did not pay the card`}>
       <p>
