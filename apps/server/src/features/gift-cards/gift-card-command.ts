@@ -1,7 +1,7 @@
 import type { EndpointBody } from '@dukat/contract/endpoint';
 import type { buyGiftCard } from '@dukat/contract/gift-cards';
-import { plainText } from '@dukat/rules/content/plain-text';
 import type { CardPaymentType } from '@dukat/rules/gift-cards/card-state';
+import { isCardText } from '@dukat/rules/gift-cards/greeting';
 import type { decideNewCard } from '@dukat/rules/gift-cards/new-card';
 import type { Purpose } from '@dukat/rules/orders/order';
 import { accept, type Result, refuse } from '@dukat/rules/result';
@@ -26,20 +26,12 @@ export interface Purchase
   extends GiftCardCommand,
     Pick<WriteCall<typeof buyGiftCard>, 'tx' | 'caller' | 'language' | 'site' | 'userAgent' | 'now'> {}
 
-/** A joiner of emoji is the only invisible character that people use. */
-const hasHidden = (text: string) =>
-  plainText(text) !== text.replaceAll('\r\n', '\n').replaceAll('\u200d', '');
-
-const hasMarkup = (text: string) => /<[a-z!/?]/i.test(text);
-
-/** Parses the purchase of a card. Texts must be plain and visible as they are stored, since a mail and a card show them. */
+/** Parses the purchase of a card. */
 export function readPurchase(
   body: EndpointBody<typeof buyGiftCard>,
 ): Result<GiftCardCommand, 'field_invalid' | 'field_required'> {
   if (body.sender.trim() === '') return refuse('field_required', { field: 'sender' });
-  const unusable = (['sender', 'recipient', 'message'] as const).find(
-    (field) => hasHidden(body[field]) || hasMarkup(body[field]),
-  );
+  const unusable = (['sender', 'recipient', 'message'] as const).find((field) => !isCardText(body[field]));
   if (unusable !== undefined) return refuse('field_invalid', { field: unusable });
   const { currency, amount, recipient_email: recipientEmail, deliver_at } = body;
   const { design, sender, recipient, message, locale } = body;

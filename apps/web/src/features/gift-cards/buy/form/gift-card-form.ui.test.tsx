@@ -105,12 +105,28 @@ test.each([
   ['100.001', 'Please use at most 2 decimal numbers.'],
   ['1,2,3', 'Please input a valid numeric value.'],
   ['5000.01', 'Not enough funds'],
+  ['5000000.01', 'Please enter at most 5000000.'],
 ])('the amount %s is refused under its field', async (amount, text) => {
   await openForm({ isSignedIn: true });
   fireEvent.change(screen.getByLabelText('The card is worth'), { target: { value: amount } });
   fireEvent.blur(screen.getByLabelText('The card is worth'));
   expect(await screen.findByText(text)).toBeDefined();
 });
+
+test.each(['From', 'For', 'Message (optional)'])(
+  'markup in "%s" is refused under its field',
+  async (label) => {
+    const { calls } = await openForm({ isSignedIn: true, answers: { [path]: answer } });
+    await fillGreeting();
+    await fill(label, 'I <3 you');
+    expect(screen.queryByText('This value is not valid.')).toBeNull();
+    await fill(label, 'Petr <b>');
+    expect(await screen.findByText('This value is not valid.')).toBeDefined();
+    await userEvent.click(buyButton());
+    expect(document.activeElement).toBe(screen.getByLabelText(label));
+    expect(bodies(calls)).toEqual([]);
+  },
+);
 
 test('a visitor’s card is at most what an unverified person may buy', async () => {
   await openForm({ methods: [method('BANK_TRANSFER', { maxOrderSize: '5000000' })] });

@@ -1,6 +1,8 @@
+import { isCardText } from '@dukat/rules/gift-cards/greeting';
 import { smallestCard } from '@dukat/rules/gift-cards/limits';
 import { parseEmail } from '@dukat/rules/identity/email';
 import { formatAmount, parseAmount, toAmount } from '@dukat/rules/money/amount';
+import { orderPriceRange } from '@dukat/rules/orders/price-limits';
 import { checkPurpose } from '@dukat/rules/orders/purpose';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../../platform/format/use-format.ts';
@@ -19,9 +21,12 @@ export function useCardProblems(): (fields: GiftCardFields, terms: CardTerms) =>
   const emailProblem = useEmailProblem();
   const deliveryProblem = useDeliveryProblem();
   const purposeProblems = usePurposeProblems();
+  const textProblem = (text: string) => (isCardText(text.trim()) ? undefined : t`This value is not valid.`);
   return (fields, terms) => ({
     amount: amountProblem(terms),
-    sender: fields.sender.trim() === '' ? t`Please fill in this field.` : undefined,
+    sender: fields.sender.trim() === '' ? t`Please fill in this field.` : textProblem(fields.sender),
+    recipient: textProblem(fields.recipient),
+    message: textProblem(fields.message),
     ...(fields.isMailed && {
       recipient_email: emailProblem(fields.recipient_email),
       deliver_at: deliveryProblem(fields),
@@ -49,6 +54,11 @@ function useAmountProblem(): (terms: CardTerms) => string | undefined {
     if (amount < toAmount(smallestCard[currency])) {
       const minAmount = exact(smallestCard[currency]);
       return t`A gift card is worth at least ${minAmount} ${currency}.`;
+    }
+    const { max } = orderPriceRange(currency);
+    if (amount > max) {
+      const maximum = formatAmount(max);
+      return t`Please enter at most ${maximum}.`;
     }
     if (method?.type === 'VIRTUAL' && amount > toAmount(method.availableFunds ?? '0'))
       return t`Not enough funds`;
