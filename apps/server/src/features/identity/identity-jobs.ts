@@ -8,7 +8,7 @@ import type { SliceJobs } from '../../platform/jobs/jobs.ts';
 import { accountForEmail, welcomeAccount } from './accounts/account-for-email.ts';
 import { findUserByEmail } from './accounts/users-repository.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
-import { cancelFrozenOrders } from './freeze/cancel-frozen-orders.ts';
+import { cancelFrozenOrders, cancelOrders } from './freeze/cancel-frozen-orders.ts';
 import { thawAccounts } from './freeze/freeze-account.ts';
 import {
   cancelFrozenOrdersTask,
@@ -106,7 +106,7 @@ export function identityJobs({
         const request = loginLinkRequest.parse(payload);
         return runInTransaction((tx, now) => mailLoginLink(tx, { ...request, now }));
       },
-      [cancelOrdersTask]: (payload) => endOrders(orderOwner.parse(payload).userId),
+      [cancelOrdersTask]: (payload) => cancelOrders(database, orderOwner.parse(payload).userId, endOrders),
       [cancelFrozenOrdersTask]: () => cancelFrozenOrders(database, endOrders),
       [thawAccountsTask]: () => thawAccounts(database, clock.now()),
       [finishResetsTask]: () => finishResets(database, clock.now()),

@@ -1,8 +1,17 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
-import { frozenUsers } from './account-freezes-repository.ts';
+import { findFreeze, frozenUsers } from './account-freezes-repository.ts';
 
 const usersPageSize = 100;
+
+/** Cancels the open orders of a frozen account. Has no effect after the thaw: a failed job may be repeated only then. */
+export async function cancelOrders(
+  db: Database,
+  userId: string,
+  endOrders: (userId: string) => Promise<void>,
+): Promise<void> {
+  if ((await findFreeze(db, userId)) !== undefined) await endOrders(userId);
+}
 
 /**
  * Repeatedly cancels the open orders of frozen accounts: orders in transit at the time of the freeze, orders that could not be canceled

@@ -2,7 +2,7 @@ import { mostPlanCoins } from '@dukat/rules/automatic-payments/limits';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { TextButton } from '@dukat/ui/actions/text-link.tsx';
 import { AmountField } from '@dukat/ui/forms/amount-field.tsx';
-import { TextField } from '@dukat/ui/forms/text-field.tsx';
+import { AmountTextField } from '@dukat/ui/forms/amount-text-field.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { bitcoin, type CoinFacts } from '../../../platform/currencies/coin-facts.ts';
 import { CoinPicker } from '../../../platform/currencies/coin-picker.tsx';
@@ -95,13 +95,11 @@ function CoinRow({ row, facts, isAlone, onChange, onLeave, onRemove }: RowProps)
       <CoinPicker coin={facts} onChange={({ code }) => onChange({ ...row, coin: code })} />
       {!isAlone && (
         <>
-          <TextField
+          <AmountTextField
             label={t`Share of ${coin} in %`}
-            inputMode="decimal"
-            autoComplete="off"
             maxLength={6}
             value={share}
-            onChange={({ target }) => onChange({ ...row, share: target.value })}
+            onChange={(typed) => onChange({ ...row, share: typed })}
             onBlur={onLeave}
           />
           <Button aria-label={t`Remove ${coin}`} onClick={onRemove}>

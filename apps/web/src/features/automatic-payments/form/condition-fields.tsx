@@ -32,12 +32,12 @@ export function ConditionFields({ form }: { readonly form: PlanFormState }) {
       </TwoColumns>
       <SelectField
         label={t`Buy more while ${coin} is cheap`}
-        hint={t`When its price is 1 % or more below its average of the last ${days} days.`}
+        hint={t`When its price is 1% or more below its average of the last ${days} days.`}
         value={more}
         onChange={({ target }) => form.set('buy_more', target.value)}
         options={[
           { value: '', label: t`Never` },
-          ...raises.map((raise) => ({ value: String(raise), label: t`${raise} % more` })),
+          ...raises.map((raise) => ({ value: String(raise), label: t`${raise}% more` })),
         ]}
       />
       <TextField

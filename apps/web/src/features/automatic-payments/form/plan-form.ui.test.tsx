@@ -72,7 +72,7 @@ test('a plan is edited with its terms filled in', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'For a number of purchases' }));
   type('Number of purchases', '6');
   type('Keep on the balance at least (CZK)', '1000');
-  await userEvent.selectOptions(screen.getByLabelText(/^Buy more while BTC is cheap/), '50 % more');
+  await userEvent.selectOptions(screen.getByLabelText(/^Buy more while BTC is cheap/), '50% more');
   await submit('Save the changes');
   const { coins, schedule, name, priority } = plan;
   await waitFor(() =>

@@ -40,7 +40,7 @@ export function CardSale({ sale, isPayable, isOwn, renderSale }: Props) {
     return <Alert severity="info">{t`Your coins have arrived. We are selling them now.`}</Alert>;
   if (status === 'CANCELED') {
     return (
-      <Alert severity="warning" title={t`The sale of the coins was cancelled`}>
+      <Alert severity="warning" title={t`The sale of the coins was canceled`}>
         <p>{t`Please buy another card. Coins that have arrived are shown on the page of the sale.`}</p>
         {link}
       </Alert>

@@ -29,7 +29,7 @@ test.each([
   ['TRADING', false, 'Your coins have arrived. We are selling them now.'],
   ['CANCEL_PENDING', false, 'Your coins have arrived. We are selling them now.'],
   ['FINISHED', false, 'The sale of the coins did not pay the card'],
-  ['CANCELED', false, 'The sale of the coins did not pay the card'],
+  ['CANCELED', false, 'The sale of the coins was canceled'],
 ] as const)('a sale in %s that is payable: %s', async (status, isPayable, text) => {
   await open({ status }, { isPayable });
   expect(await screen.findByText(text)).toBeDefined();
