@@ -47,7 +47,7 @@ function Coins({ form }: Props) {
   const unused = known.find(({ code }) => coins.every(({ coin }) => coin !== code));
   const codes = coins.map(({ coin }) => coin);
   return (
-    <fieldset className={classes.group} aria-invalid={problem ? true : undefined}>
+    <fieldset className={classes.coins} aria-invalid={problem ? true : undefined}>
       <legend className={classes.legend}>{t`Coins and their shares`}</legend>
       {coins.map((row, index) => (
         <CoinRow
