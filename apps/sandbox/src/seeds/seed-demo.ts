@@ -1,4 +1,5 @@
 import { siteFor } from '@dukat/brands/sites';
+import { getOrCreateReferral } from '@dukat/contract/referral';
 import { availableAccount, houseTrading } from '@dukat/ledger/accounts';
 import { amountFromUnits, formatAmount, negate, one, toAmount } from '@dukat/rules/money/amount';
 import { baseFor, type Rate, rateFromUnits, toRate } from '@dukat/rules/money/rate';
@@ -6,7 +7,8 @@ import { roundTo } from '@dukat/rules/money/rounding';
 import { assert } from '@dukat/rules/result';
 import type { FastifyInstance } from 'fastify';
 import { hasAnyOrder } from '../../../server/src/features/orders/orders-facade.ts';
-import type { Transaction } from '../../../server/src/platform/database/database.ts';
+import { bindAccount } from '../../../server/src/features/referral/bind-account.ts';
+import type { Database, Transaction } from '../../../server/src/platform/database/database.ts';
 import { inTransaction } from '../../../server/src/platform/http/in-transaction.ts';
 import { post } from '../../../server/src/platform/ledger/post.ts';
 import { type DemoVisitor, demoVisitor } from './demo-visitor.ts';
@@ -46,10 +48,11 @@ export async function seedDemo({ app, origin, ...deps }: DemoDeps): Promise<read
   // Does not rely on new accounts: the program may have been killed after creating them and before placing the orders.
   if (await hasAnyOrder(database)) return accounts;
 
-  const [buyer, claimer] = await Promise.all(
-    accounts.slice(0, 2).map((account) => demoVisitor(app, origin, account)),
-  );
-  assert(buyer !== undefined && claimer !== undefined, 'expected two demo accounts');
+  const [first, second] = accounts;
+  assert(first !== undefined && second !== undefined, 'expected two demo accounts');
+  const buyer = await demoVisitor(app, origin, first);
+  const claimer = await demoVisitor(app, origin, second);
+  await bindFriend(database, buyer, { userId: second.userId, now });
   await seedGiftCards(deps, { buyer, claimer });
   const visitor = await demoVisitor(app, origin);
   await visitor.order({
@@ -62,6 +65,18 @@ export async function seedDemo({ app, origin, ...deps }: DemoDeps): Promise<read
   for (const account of accounts) await placeOrders(await demoVisitor(app, origin, account), account.email);
   await seedPlans(claimer, now);
   return accounts;
+}
+
+/** Binds the account to the referral code of the visitor. */
+async function bindFriend(
+  database: Database,
+  referrer: DemoVisitor,
+  friend: { readonly userId: string; readonly now: Date },
+): Promise<void> {
+  const { referral } = getOrCreateReferral.response.parse(
+    await referrer.get('/api/user/get_or_create_referral'),
+  );
+  await inTransaction(database, (tx) => bindAccount(tx, { ...friend, code: referral.code }));
 }
 
 async function seedBalances(tx: Transaction, { email, portfolioId }: SeededAccount): Promise<void> {
