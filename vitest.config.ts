@@ -7,7 +7,7 @@ const ignored = ['**/node_modules/**', '**/dist/**', '**/.output/**'];
 
 /** The e2e tests that take a minute or more. They start first, and the others fill the time of the second worker. */
 const longJourneys =
-  /\/(every-page|database-hiccups|page-matrix|every-brand|waiting-orders|early-input|identity|gallery)\.e2e\.ts$/;
+  /\/(every-page|database-hiccups|page-matrix|every-brand|waiting-orders|early-input|identity|gallery|referral)\.e2e\.ts$/;
 
 /** Without durations of an earlier run, Vitest starts the largest files first: a long test in a small file would run alone at the end. */
 class LongJourneysFirst extends BaseSequencer {

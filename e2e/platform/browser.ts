@@ -31,11 +31,19 @@ export async function openBrowser(): Promise<Browser> {
   return browser;
 }
 
+/** The base port of the program that a test file started for itself. */
+let ownBasePort: number | undefined;
+
+/** Directs all helpers to another program than the shared one. Call it without a port in `afterAll`: the files of a worker share it. */
+export function visitProgram(basePort?: number): void {
+  ownBasePort = basePort;
+}
+
 export function resolveOrigin({
   portal = 'retail',
   host = 'localhost',
 }: Pick<Visitor, 'portal' | 'host'> = {}): string {
-  return `http://${host}:${inject('basePort') + portals[portal]}`;
+  return `http://${host}:${(ownBasePort ?? inject('basePort')) + portals[portal]}`;
 }
 
 /** Opens a new visitor with separate cookies, storage, language and screen. */

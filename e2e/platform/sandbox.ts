@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Endpoint } from '@dukat/contract/endpoint';
 import { listCompactRates } from '@dukat/contract/rates';
+import { moveSandboxCalendar } from '@dukat/contract/sandbox/calendar';
 import { listSandboxMails, readSandboxMail } from '@dukat/contract/sandbox/mail';
 import {
   listSandboxBankAccounts,
@@ -71,6 +72,9 @@ export interface SentCoins {
 
 export const sendCoins = (network: string, coins: SentCoins) =>
   simulate(sendSandboxCoins, { params: { network }, body: coins });
+
+/** Moves the deadlines of all products, so only for a program that no other test uses. */
+export const moveCalendar = (days: number) => simulate(moveSandboxCalendar, { body: { days } });
 
 /** Moves a price and waits for the tick that contains it. Each coin may be moved by one test only. */
 export async function jumpRate(coin: string, percent: number): Promise<void> {

@@ -26,6 +26,7 @@ import { wakeFormats } from '../platform/format/wake-formats.ts';
 import { listTextSlices } from '../platform/i18n/route-texts.ts';
 import { usePortfolios } from '../platform/portfolios/use-portfolios.ts';
 import type { RouterContext } from '../platform/router-context.ts';
+import { keepReferralLink } from '../platform/storage/referral.ts';
 import '@dukat/ui/styles/base.css';
 import '@dukat/ui/styles/print.css';
 import '@dukat/ui/styles/brand-fonts.css';
@@ -101,7 +102,7 @@ function Root() {
 }
 
 /** Runs before the page is rendered. It is empty in the browser, which has already run it when React renders this again. */
-const inlineScript = import.meta.env.SSR ? `${earlyInputScript()};${wakeFormats}` : '';
+const inlineScript = import.meta.env.SSR ? `${keepReferralLink};${earlyInputScript()};${wakeFormats}` : '';
 
 /** For an unknown URL the server sends the home page, so the URL is replaced before the router reads it. */
 function buildScript(unknownNote: string, path: string): string {

@@ -13,6 +13,7 @@ export const storageKeys = {
   paymentCurrency: 'payment_currency',
   favouriteMarkets: 'favourite_markets',
   referral: 'ref',
+  referralLink: 'ref_link',
   newerStyle: 'newer_style',
   leaving: 'leaving',
   autoLogout: 'auto_logout',

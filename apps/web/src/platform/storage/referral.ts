@@ -1,6 +1,6 @@
 import { parseJson } from '@dukat/rules/parse-json';
 import { consent } from './consent.ts';
-import { storageKeys } from './keys.ts';
+import { type StorageKey, storageKeys } from './keys.ts';
 import { readStored, writeStored } from './stored.ts';
 
 /** The codes that the contract of new orders accepts. Anything else is not a referral code. */
@@ -11,6 +11,16 @@ interface KeptCode {
   readonly code: string;
   /** When the code is forgotten, in milliseconds since 1970. */
   readonly until: number;
+}
+
+/** Inlined into every page: keeps the query of the first referral link for the visit, also if the visitor leaves before hydration. */
+export const keepReferralLink = `try{/[?&]ref=/.test(location.search)&&(sessionStorage.${storageKeys.referralLink}||=location.search)}catch{}`;
+
+/** Saves the code of a link that the visitor followed before the page was hydrated, and then that of the current one. */
+export function saveReferralOf(search: string): void {
+  const early = readVisit(storageKeys.referralLink);
+  writeVisit(storageKeys.referralLink, null);
+  for (const query of [early ?? '', search]) saveReferral(new URLSearchParams(query).get('ref'));
 }
 
 /** Keeps the code of the first referral link (requirement 2.11) for 30 days. A later link does not replace it. */
@@ -31,14 +41,14 @@ export function applyConsentToReferral(): void {
 }
 
 function findKept(): KeptCode | undefined {
-  return parseKept(readStored(storageKeys.referral)) ?? parseKept(readVisit());
+  return parseKept(readStored(storageKeys.referral)) ?? parseKept(readVisit(storageKeys.referral));
 }
 
 function keep(kept: KeptCode): void {
   const text = JSON.stringify(kept);
   const isAllowed = consent() === 'accepted';
   writeStored(storageKeys.referral, isAllowed ? text : null);
-  writeVisit(isAllowed ? null : text);
+  writeVisit(storageKeys.referral, isAllowed ? null : text);
 }
 
 function parseKept(text: string | null): KeptCode | undefined {
@@ -50,18 +60,18 @@ function parseKept(text: string | null): KeptCode | undefined {
   return isValid && until > Date.now() ? { code, until } : undefined;
 }
 
-function readVisit(): string | null {
+function readVisit(key: StorageKey): string | null {
   try {
-    return sessionStorage.getItem(storageKeys.referral);
+    return sessionStorage.getItem(key);
   } catch {
     return null;
   }
 }
 
-function writeVisit(text: string | null): void {
+function writeVisit(key: StorageKey, text: string | null): void {
   try {
-    if (text === null) sessionStorage.removeItem(storageKeys.referral);
-    else sessionStorage.setItem(storageKeys.referral, text);
+    if (text === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
   } catch {
     // Ignored: the browser refuses storage.
   }

@@ -1,9 +1,10 @@
+import { runInThisContext } from 'node:vm';
 import { act } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Shell } from '../../features/shell/shell.tsx';
 import { renderPage } from '../../testing/render-page.tsx';
 import { recordConsent } from './consent.ts';
-import { readReferral, saveReferral } from './referral.ts';
+import { keepReferralLink, readReferral, saveReferral } from './referral.ts';
 
 const answers = { '/api/global_alerts': { alerts: [] } };
 const day = 24 * 3600 * 1000;
@@ -23,6 +24,19 @@ test('the first link counts, also if another one is followed later', async () =>
   const { router } = await renderPage(<Shell>content</Shell>, { at: '/?ref=jana-7', answers });
   await act(() => router.navigate({ href: '/terms?ref=0123' }));
   expect(readReferral()).toBe('jana-7');
+});
+
+test('is not lost if the visitor leaves the page of the link before it is hydrated', async () => {
+  for (const address of ['/?ref=jana-7', '/terms', '/terms?x=1&ref=0123']) {
+    window.history.replaceState(null, '', address);
+    runInThisContext(keepReferralLink);
+  }
+  expect(readReferral()).toBeNull();
+  const { router } = await renderPage(<Shell>content</Shell>, { at: '/terms?ref=0123', answers });
+  expect([readReferral(), sessionStorage.length]).toEqual(['jana-7', 1]);
+  sessionStorage.clear();
+  await act(() => router.navigate({ href: '/terms?ref=0456' }));
+  expect(readReferral()).toBe('0456');
 });
 
 test('is forgotten after 30 days, and then another link counts', () => {

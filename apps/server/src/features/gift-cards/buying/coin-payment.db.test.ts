@@ -121,6 +121,39 @@ test('other sums wait for the payer’s choice; traded, they pay the card if the
   expect(rest).toBeLessThan(500);
 });
 
+/** Sets how many bitcoins we still buy in the newest tick. */
+async function leaveOffer(coins: string): Promise<void> {
+  const { time } = await readRate(buyer, 'BTC', 'CZK', true);
+  const left = { tick_ms: String(time), coin_left: coins };
+  await program.database
+    .insertInto('house_offers')
+    .values({ coin: 'BTC', fiat: 'CZK', sell: true, ...left })
+    .onConflict((known) => known.columns(['coin', 'fiat', 'sell']).doUpdateSet(left))
+    .execute();
+}
+
+test('waiting coins that bring exactly the price pay the card, also if they are sold in parts', async () => {
+  const bought = await buyers.order(buyer, '500.49');
+  await buyers.send(bought, '0.00025');
+  await buyers.market(2_010_000);
+  const { waiting_payments: waiting } = await buyers.saleOf(buyer, bought);
+  const [{ token } = { token: '' }] = waiting as { token: string }[];
+  const { value, time } = await readRate(buyer, 'BTC', 'CZK', true);
+  await leaveOffer('0.00007777');
+  const choice = { choice: 'current_rate', token, rate_value: value, time };
+  expect((await buyer.post('/api/order/waiting_payment', choice)).status).toBe(200);
+  await program.settle();
+  expect(await buyers.status(buyer, bought.id)).toBe('CREATED');
+  await buyers.market(2_010_000);
+  await program.settle();
+  const { sale } = (await buyer.get(`/api/gift_cards/${bought.id}`)).body;
+  const { body } = await buyer.get(`/api/order?id=${(sale as { id: string }).id}`);
+  expect(body.order).toMatchObject({ status: 'FINISHED', filled_fiat: '500.49' });
+  const { txns } = body.order as { txns: { txn_type: string }[] };
+  expect(txns.filter(({ txn_type: type }) => type === 'TRADE_FILL')).toHaveLength(2);
+  expect([await buyers.status(buyer, bought.id), await buyers.balance(buyer)]).toEqual(['PAID', '0']);
+});
+
 test('cancelling the card cancels its sale; coins that were seen before are sold, and stay on the balance', async () => {
   const unpaid = await buyers.order(buyer);
   const seen = await buyers.order(buyer);

@@ -1,6 +1,7 @@
 import type { decideWaitingPayment as decideEndpoint } from '@dukat/contract/orders/waiting-payments';
 import { type Amount, formatAmount, zero } from '@dukat/rules/money/amount';
 import { baseFor, quoteFor, type Rate } from '@dukat/rules/money/rate';
+import type { RateType } from '@dukat/rules/orders/order';
 import { checkCustomRate } from '@dukat/rules/orders/rate-terms';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
@@ -39,7 +40,8 @@ export interface Decided {
 
 /**
  * Applies a payer's choice about a waiting payment, made through the signed link: a new order at the current rate, one
- * at a custom rate (only for its signed-in owner), or a return to the payer. The first choice is final.
+ * at a custom rate (only for its signed-in owner), or a return to the payer. The first choice is final. A sale for a gift card keeps the
+ * chosen rate: sold at the market in several parts, each rounded down, the coins could bring less than the card costs.
  */
 export async function decideWaitingPayment(
   tx: Transaction,
@@ -83,7 +85,7 @@ async function tradeAgain(
   if (isOwnRate && caller.user?.portfolioId !== order.portfolioId) return refuse('login_required');
   if (await isFrozen(tx, order.portfolioId)) return refuse('payouts_frozen');
   const { coin, fiat, sell } = order;
-  const rateType = isOwnRate ? 'CUSTOM' : 'MARKET';
+  const rateType = isOwnRate ? 'CUSTOM' : order.cardPublicId === null ? 'MARKET' : 'CURRENT';
   const pair = { coin, fiat, direction: sell ? 'sell' : 'buy' } as const;
   const tick = checkTick(deps.rates, pair, rateType, rate, timeMs);
   if (tick.refused) return tick;
@@ -142,7 +144,7 @@ function insertSuccessor(
   order: StoredOrder,
   terms: {
     readonly rate: Rate;
-    readonly rateType: 'MARKET' | 'CUSTOM';
+    readonly rateType: RateType;
     readonly coinValue: Amount;
     readonly fiatValue: Amount;
     readonly tickMs: number;

@@ -12,7 +12,7 @@ import { sessionChanged, useIsSignedIn } from '../../../platform/api/session.ts'
 import { isStartPending, watchStart } from '../../../platform/api/start-wait.ts';
 import { guardNavigation, pageIsOutdated } from '../../../platform/guard-navigation.ts';
 import { watchConsent } from '../../../platform/storage/consent.ts';
-import { applyConsentToReferral, saveReferral } from '../../../platform/storage/referral.ts';
+import { applyConsentToReferral, saveReferralOf } from '../../../platform/storage/referral.ts';
 import { usePage } from '../../../platform/use-page.ts';
 import classes from './app-start-up.module.css';
 
@@ -85,8 +85,8 @@ function useFreshAnswers(): void {
 
 /** Reads the referral code of every link, from outside and within the application. */
 function useReferral(): void {
-  const code = new URLSearchParams(useLocation().searchStr).get('ref');
-  useEffect(() => saveReferral(code), [code]);
+  const { searchStr } = useLocation();
+  useEffect(() => saveReferralOf(searchStr), [searchStr]);
   useEffect(() => watchConsent(applyConsentToReferral), []);
 }
 
