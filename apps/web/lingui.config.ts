@@ -30,7 +30,7 @@ export default defineConfig({
       exclude: [
         '**/*.test.*',
         '**/slice.ts',
-        '**/features/{orders/exchange,portfolios/selection,identity/gate,gift-cards/{buy,claim}}/**',
+        '**/features/{orders/exchange,portfolios/selection,identity/gate,gift-cards/{buy,claim},automatic-payments/past}/**',
       ],
     })),
     {
@@ -43,6 +43,12 @@ export default defineConfig({
       // The exchange page is the most visited, so it loads its own texts without those of the order pages.
       path: '<rootDir>/src/features/orders/exchange/locales/{locale}',
       include: ['<rootDir>/src/features/orders/exchange'],
+      exclude: ['**/*.test.*'],
+    },
+    {
+      // The page of a coin shows past results without the texts of plans.
+      path: '<rootDir>/src/features/automatic-payments/past/locales/{locale}',
+      include: ['<rootDir>/src/features/automatic-payments/past'],
       exclude: ['**/*.test.*'],
     },
     {

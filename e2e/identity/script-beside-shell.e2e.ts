@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, openVisitorPage, phone } from '../platform/browser.ts';
 import { openOwnAccount } from '../platform/own-account.ts';
 
-// The maximum that each identity page may load in addition to what every page loads. An account section also loads the texts of all others.
+// The maximum that each identity page may load in addition to what every page loads.
 
-const maxBytes = 32_800;
+const maxBytes = 15_700;
 const openPages = [
   '/login',
   '/register',
@@ -58,7 +58,7 @@ test.each([
   { who: 'anybody', pages: openPages },
   { who: 'their owner', pages: ownPages },
 ])(
-  'the pages for $who load less than 32.8 kB of scripts in addition to the shell',
+  'the pages for $who load less than 15.7 kB of scripts in addition to the shell',
   async ({ who, pages }) => {
     const { page, context } = await openVisitorPage(browser, { locale: 'en-US', viewport: phone });
     // Opens a separate account, because events on a shared account, such as a price alert, would load more scripts.

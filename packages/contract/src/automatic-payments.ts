@@ -41,7 +41,8 @@ export const planCoins = z
   .min(1)
   .max(mostPlanCoins);
 
-const terms = {
+/** What a plan does. */
+export const planTerms = {
   /** What a run spends. */
   amount: decimal,
   currency: paymentCurrency,
@@ -75,7 +76,7 @@ export const pauseReason = z.enum(['owner', 'failures', 'limit']);
 const plan = z.object({
   id: publicId,
   ...named,
-  ...terms,
+  ...planTerms,
   state: z.enum(planStates),
   paused_because: pauseReason.nullable(),
   next_run_at: instant.nullable(),
@@ -130,7 +131,7 @@ export type ListedPlan = z.output<typeof listedPlan>;
 const one = z.object({ automatic_payment: plan });
 const params = z.object({ planId: publicId });
 
-const termRefusals = {
+export const termRefusals = {
   amount_not_a_number: 422,
   amount_too_precise: 422,
   price_not_integer: 422,
@@ -154,7 +155,7 @@ export const createAutomaticPayment = endpoint({
   requiresAgreement: true,
   movesMoney: true,
   summary: 'Creates a plan that buys coins from the balance by a schedule.',
-  body: z.strictObject({ ...named, ...terms }),
+  body: z.strictObject({ ...named, ...planTerms }),
   response: one,
   refusals: { ...termRefusals, too_many_plans: 409, basic_portfolio_needed: 409 },
 });
@@ -166,7 +167,7 @@ export const editAutomaticPayment = endpoint({
   requiresAgreement: true,
   movesMoney: true,
   summary: 'Changes a plan from now on. Earlier runs keep the terms by which they ran.',
-  body: z.strictObject({ id: publicId, ...named, ...terms }),
+  body: z.strictObject({ id: publicId, ...named, ...planTerms }),
   response: one,
   refusals: { ...termRefusals, plan_unknown: 404, basic_portfolio_needed: 409 },
 });
@@ -264,7 +265,7 @@ export const previewAutomaticPayment = endpoint({
   budget: 'public',
   summary:
     'The next runs of a plan that is not created yet, what it spends in a year, and until when the balance lasts.',
-  body: z.strictObject(terms),
+  body: z.strictObject(planTerms),
   response: z.object({
     next_runs: z.array(instant),
     runs_a_year: z.number().int(),

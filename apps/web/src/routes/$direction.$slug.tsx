@@ -1,4 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { CoinPast } from '../features/automatic-payments/past/coin-past.tsx';
 import { coinDetailsQuery } from '../features/coins/coin-details.ts';
 import { CoinSections } from '../features/coins/coin-sections.tsx';
 import { UnknownCoin } from '../features/coins/unknown-coin.tsx';
@@ -23,7 +24,7 @@ const isSellByWord: Readonly<Record<string, boolean>> = {
 
 /** One route for all four words, so that changing the direction or the coin keeps the input. */
 export const Route = createFileRoute('/$direction/$slug')({
-  staticData: { texts: ['coins', 'orders/exchange', 'price-alerts'] },
+  staticData: { texts: ['automatic-payments/past', 'coins', 'orders/exchange', 'price-alerts'] },
   validateSearch: pageSearch<ExchangeSearch>(exchangeQuery, exchangeSearch),
   beforeLoad: ({ params, search: { paymentCurrency } }) => {
     const sell = isSellByWord[params.direction];
@@ -66,6 +67,7 @@ function Exchange() {
         fiat={wanted.paymentCurrency}
         renderAction={(fiat) => <PriceAlertButton coin={coin.code} fiat={fiat} look="button" />}
       />
+      {!sell && <CoinPast key={coin.code} coin={coin.code} fiat={wanted.paymentCurrency} />}
     </>
   );
 }

@@ -1,56 +1,35 @@
 import { isSectionHidden } from '@dukat/brands/account-sections';
-import type { OpeningName } from '@dukat/contract/openings';
 import { lazyPart } from '@dukat/ui/loading/lazy-part.ts';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import type { GuideKey } from '../features/guides/guide-text.ts';
 import { LoginGate } from '../features/identity/gate/login-gate.tsx';
 import { AccountRail } from '../features/shell/menu/account-rail.tsx';
-import { PreferencesForm } from '../features/shell/preferences/preferences-form.tsx';
 import { PageLoadBoundary } from '../features/shell/waiting/page-load-boundary.tsx';
 import { PagePending } from '../features/shell/waiting/page-pending.tsx';
 import type { AccountSections } from '../platform/slices/slice.ts';
-import { accountSections, accountTexts } from '../platform/slices/slices.ts';
+import { accountSections, sectionTexts } from '../platform/slices/slices.ts';
 import { usePage } from '../platform/use-page.ts';
 
 /** Sections with parts of several slices, which only a route may compose. */
 const composedSections: AccountSections = {
-  autosell: awaited('autosell'),
-  notifications: async () => {
-    const [{ NotificationsPage }, { PriceAlertsCard }] = await Promise.all([
-      import('../features/notifications/notifications-page.tsx'),
-      import('../features/price-alerts/alerts-card.tsx'),
-    ]);
-    return () => <NotificationsPage alerts={<PriceAlertsCard />} />;
-  },
-  settings: async () => {
-    const { SettingsPage } = await import('../features/settings/settings-page.tsx');
-    return () => <SettingsPage preferences={<PreferencesForm />} />;
-  },
+  autosell: async () => (await import('./-account/autosell-section.tsx')).AutosellSection,
+  notifications: async () => (await import('./-account/notifications-section.tsx')).NotificationsSection,
+  settings: async () => (await import('./-account/settings-section.tsx')).SettingsSection,
 };
 
-/** A section whose capability is not open yet: an explanation, and a form to be notified. */
-function awaited(capability: GuideKey & OpeningName) {
-  return async () => {
-    const [{ GuideSection }, { NoticeForm }] = await Promise.all([
-      import('../features/guides/guide-section.tsx'),
-      import('../features/openings/notice-form.tsx'),
-    ]);
-    return () => <GuideSection guide={capability} notice={<NoticeForm opening={capability} />} />;
-  };
-}
+const composedTexts: readonly (readonly [string, readonly string[]])[] = [
+  ['autosell', ['openings']],
+  ['notifications', ['notifications', 'price-alerts']],
+  ['settings', ['settings']],
+];
+const overviewTexts = ['fees', 'settings'];
+const allTexts = new Map([...sectionTexts, ...composedTexts]);
 
 const sections = new Map(
   Object.entries({ ...accountSections, ...composedSections }).map(([key, load]) => [key, lazyPart(load)]),
 );
 
-const MyAccount = lazyPart(async () => {
-  const [{ MyAccountPage }, { OwnLimits }] = await Promise.all([
-    import('../features/settings/my-account-page.tsx'),
-    import('../features/fees/own-limits.tsx'),
-  ]);
-  return () => <MyAccountPage Limits={OwnLimits} />;
-});
+const Overview = lazyPart(async () => (await import('./-account/overview-section.tsx')).OverviewSection);
 
 interface Search {
   readonly section?: string;
@@ -74,18 +53,10 @@ const parameters: readonly (keyof Search)[] = [
   ...(['plan', 'edit', 'coin', 'amount'] as const),
 ];
 
-/** The account sections by their query parameter. An unknown or hidden one shows the account page. */
+/** The account sections by their query parameter. For an unknown or hidden one, the account page is shown. */
 export const Route = createFileRoute('/myaccount')({
   staticData: {
-    texts: [
-      ...accountTexts,
-      'fees',
-      'identity/gate',
-      'notifications',
-      'openings',
-      'price-alerts',
-      'settings',
-    ],
+    texts: ({ section = '' }: Search) => ['identity/gate', ...(allTexts.get(section) ?? overviewTexts)],
   },
   ssr: false,
   validateSearch: (given: Record<string, unknown>): Search =>
@@ -105,7 +76,9 @@ export const Route = createFileRoute('/myaccount')({
 function Section() {
   const { section = '' } = Route.useSearch();
   const { hiddenPages } = usePage().site.brand;
-  const Page = (!isSectionHidden(section, hiddenPages) && sections.get(section)) || MyAccount;
+  // Loads the texts of the account page instead of those of the section.
+  if (isSectionHidden(section, hiddenPages)) return <Navigate to="/myaccount" replace />;
+  const Page = sections.get(section) ?? Overview;
   return (
     <AccountRail>
       {/* Outside of PageLoadBoundary: until its chunk is loaded, a section has started no queries to wait for. */}

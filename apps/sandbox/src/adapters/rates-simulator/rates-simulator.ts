@@ -82,6 +82,7 @@ export function ratesSimulator(readJumps: () => Promise<readonly PriceJump[]>): 
 
   return {
     name: 'simulator',
+    isSimulated: true,
     prices: pricesAt,
     pricesDayAgo: (nowMs) => pricesAt(nowMs - dayMs),
     async history(coin, fiat, fromMs, toMs, points): Promise<readonly PricePoint[]> {

@@ -1,4 +1,5 @@
 import * as contract from '@dukat/contract/automatic-payments';
+import { backtestAutomaticPayment } from '@dukat/contract/automatic-payments-past';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Api } from '../../platform/http/api.ts';
@@ -19,6 +20,7 @@ import { findOwnPlan, findOwnPlans, lockOwnPlan, type StoredPlan } from './plans
 import { runOnce } from './running/run-once.ts';
 import type { RunMoment } from './running/run-plan.ts';
 import { findRuns } from './running/runs-repository.ts';
+import { backtestPlan } from './showing/backtest-plan.ts';
 import { previewPlan } from './showing/preview-plan.ts';
 import { showPlan, showRun } from './showing/show-plan.ts';
 import { showPlans } from './showing/show-plans.ts';
@@ -102,6 +104,11 @@ function registerReading(api: Api, deps: AutomaticPaymentsDeps): void {
   api.serveRead(contract.previewAutomaticPayment, async ({ db, caller, body, now }) => {
     const today = await deps.calendar.now(db, now);
     return previewPlan(db, deps, { user: caller.user, terms: readTerms(body), today });
+  });
+
+  api.serveRead(backtestAutomaticPayment, async ({ db, body, now }) => {
+    const today = await deps.calendar.now(db, now);
+    return backtestPlan(db, deps, { terms: readTerms(body), years: body.years, now, today });
   });
 }
 

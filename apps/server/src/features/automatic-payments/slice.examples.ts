@@ -27,6 +27,7 @@ export const examples: SliceExamples = {
     [`POST ${path}/{planId}/skip_next`]: { params, body: { due_at } },
     [`POST ${path}/{planId}/run_now`]: { params },
     'POST /api/automatic_payments/preview': { body: terms },
+    'POST /api/automatic_payments/backtest': { body: { ...terms, years: 5 } },
   }),
   async foreign({ victim }) {
     const id = await create(victim);

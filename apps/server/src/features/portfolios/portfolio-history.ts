@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { pragueDay } from '../../platform/prague-day.ts';
 import type { RatesFacade } from '../rates/rates-facade.ts';
 import { changesByDay } from '../transactions/transactions-facade.ts';
-import { loadPrices } from './portfolio-prices.ts';
+import { loadPrices } from './daily-prices-facade.ts';
 
 type History = EndpointResponse<typeof contract.readPortfolioHistory>;
 

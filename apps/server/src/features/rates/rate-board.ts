@@ -58,6 +58,7 @@ export function createRateBoard(deps: RateBoardDeps): RateBoard {
 
   return {
     source,
+    isSimulated: source.isSimulated === true,
     newest: () => board.newest,
     current: (pair) => board.current(pair),
     pairsIssued: (coin, value, timeMs) => board.pairsIssued(coin, value, timeMs),

@@ -25,6 +25,7 @@ export interface PriceSpan {
 /** The source of reference prices: the simulator, or exchanges through ccxt. Throws `Outage` if it cannot answer. */
 export interface RateSource {
   readonly name: string;
+  readonly isSimulated?: boolean;
   /** The current prices of all coins that the source knows. */
   prices(nowMs: number): Promise<SourcePrices>;
   /** The prices of a day ago; absent if the source has no history that old. */

@@ -24,6 +24,8 @@ export interface RatePair {
 
 /** The rates' interface for other slices. */
 export interface RatesFacade {
+  /** True if prices are simulated, not those of a market. */
+  readonly isSimulated: boolean;
   newest(): Tick | undefined;
   current(pair: RatePair): CurrentRate | undefined;
   /** The pairs and directions of a coin for which this value was issued in this tick, to resolve a rate without its pair. */

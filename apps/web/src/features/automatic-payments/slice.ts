@@ -4,5 +4,5 @@ import type { Slice } from '../../platform/slices/slice.ts';
 export const slice: Slice = {
   menuNames: { autobuy: msg`Savings` },
   accountSections: { autobuy: async () => (await import('./autobuy-page.tsx')).AutobuyPage },
-  texts: ['automatic-payments'],
+  texts: ['automatic-payments', 'automatic-payments/past'],
 };

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setupI18n } from '@lingui/core';
 import { describe, expect, test, vi } from 'vitest';
-import { textLoader } from './route-texts.ts';
+import { listTextSlices, textLoader } from './route-texts.ts';
 
 const sources = resolve(import.meta.dirname, '../..');
 const sharedSlices = ['shell', 'portfolios/selection'];
@@ -37,6 +37,9 @@ function findCatalogue(file: string): string | undefined {
 // A file whose name begins with a dash is part of a route, not a route.
 const routes = globSync('routes/[!-]*.tsx', { cwd: sources });
 
+const account = 'routes/myaccount.tsx';
+const isNotShared = (slice: string) => !sharedSlices.includes(slice);
+
 const readQuoted = (list: string) => [...list.matchAll(/'([\w/-]+)'/g)].map(([, slice = '']) => slice).sort();
 const drawnBy = (file: string) => slicesBehind(join(sources, file));
 
@@ -51,18 +54,60 @@ const withSections = globSync('features/*/slice.ts', { cwd: sources })
 describe('a slice', () => {
   test.each(withSections)('$file declares the texts of its account sections', ({ file, code }) => {
     const [, said = ''] = /\n {2}texts: \[([^\]]*)\]/.exec(code) ?? [];
-    expect(readQuoted(said)).toEqual(drawnBy(file).filter((slice) => !sharedSlices.includes(slice)));
+    expect(readQuoted(said)).toEqual(drawnBy(file).filter(isNotShared));
   });
 });
 
 describe('a route', () => {
-  test.each(routes)('%s declares the texts of all that it renders', (file) => {
-    const code = readFileSync(join(sources, file), 'utf8');
-    const [, said = ''] = /staticData: \{\s*texts: \[([^\]]*)\]/.exec(code) ?? [];
-    const drawn = drawnBy(file).filter((slice) => !sharedSlices.includes(slice));
-    if (file.endsWith('__root.tsx'))
-      expect(drawnBy(file)).toEqual([...sharedSlices, ...Object.keys(lazyPartFiles)].sort());
-    else expect(readQuoted(said)).toEqual(drawn);
+  test.each(routes.filter((file) => file !== account))(
+    '%s declares the texts of all that it renders',
+    (file) => {
+      const code = readFileSync(join(sources, file), 'utf8');
+      const [, said = ''] = /staticData: \{\s*texts: \[([^\]]*)\]/.exec(code) ?? [];
+      const drawn = drawnBy(file).filter(isNotShared);
+      if (file.endsWith('__root.tsx'))
+        expect(drawnBy(file)).toEqual([...sharedSlices, ...Object.keys(lazyPartFiles)].sort());
+      else expect(readQuoted(said)).toEqual(drawn);
+    },
+  );
+});
+
+describe('the account route declares the texts', () => {
+  const code = readFileSync(join(sources, account), 'utf8');
+  const [, gate = '', overview = ''] = [
+    ...(/ texts: \(.*\) => \[('[^.]*'), \.\.\.\(/.exec(code) ?? ['', '']),
+    ...(/const overviewTexts = \[([^\]]*)\]/.exec(code) ?? []).slice(1),
+  ];
+  const [, named = ''] = /const composedTexts.* = \[\n([\s\S]*?)\n\];/.exec(code) ?? [];
+  const composed = [...named.matchAll(/\['(\w+)', \[([^\]]*)\]\]/g)].map(
+    ([, section = '', texts = '']) => [section, texts] as const,
+  );
+
+  test('of every composed section', () => {
+    const files = globSync('routes/-account/*-section.tsx', { cwd: sources });
+    expect(files.map((file) => file.replace(/.*\/(\w+)-section\.tsx$/, '$1')).sort()).toEqual(
+      [...composed.map(([section]) => section), 'overview'].sort(),
+    );
+  });
+
+  test.each([...composed, ['overview', overview] as const])('of %s', (section, texts) => {
+    const drawn = drawnBy(`routes/-account/${section}-section.tsx`).filter(isNotShared);
+    expect(readQuoted(texts)).toEqual(drawn.filter((slice) => !readQuoted(gate).includes(slice)));
+  });
+
+  test('of the login before a section', () => {
+    expect(readQuoted(gate)).toEqual(drawnBy('features/identity/gate/login-gate.tsx').filter(isNotShared));
+  });
+
+  test('only of the section that the address names', () => {
+    const texts = (search: object) => ('section' in search ? ['section'] : ['overview']);
+    expect(listTextSlices([{ staticData: { texts }, search: { section: 'taxes' } }])).toEqual(['section']);
+    expect(
+      listTextSlices([
+        { staticData: { texts: ['shared'] }, search: {} },
+        { staticData: { texts }, search: {} },
+      ]),
+    ).toEqual(['shared', 'overview']);
   });
 });
 

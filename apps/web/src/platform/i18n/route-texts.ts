@@ -4,18 +4,30 @@ import { addTexts } from './i18n-for.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Slices whose texts the route needs beside the texts of every page. A test compares the list with the route's imports. */
-    readonly texts?: readonly string[];
+    /**
+     * Slices whose texts the route needs beside the texts of every page, if need be by its search parameters. A test compares the list with
+     * the route's imports.
+     */
+    readonly texts?: Texts;
   }
 }
 
+type Texts = readonly string[] | ((search: object) => readonly string[]);
+
 interface Match {
-  readonly staticData: { readonly texts?: readonly string[] };
+  readonly staticData: { readonly texts?: Texts };
+  readonly search: object;
 }
 
 /** Returns the slices whose texts the matched routes need. */
 export function listTextSlices(matches: readonly Match[]): readonly string[] {
-  return [...new Set(matches.flatMap(({ staticData }) => staticData.texts ?? []))];
+  return [
+    ...new Set(
+      matches.flatMap(({ staticData: { texts = [] }, search }) =>
+        typeof texts === 'function' ? texts(search) : texts,
+      ),
+    ),
+  ];
 }
 
 /** Loads the texts for a navigation. Returns undefined if they are already loaded. */

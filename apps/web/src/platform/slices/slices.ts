@@ -15,5 +15,9 @@ export const accountSections: AccountSections = Object.assign(
   ...slices.map((slice) => slice.accountSections),
 );
 
-/** Slices whose texts the account sections need. */
-export const accountTexts: readonly string[] = slices.flatMap(({ texts = [] }) => texts);
+/** The slices whose texts each account section needs. */
+export const sectionTexts: ReadonlyMap<string, readonly string[]> = new Map(
+  slices.flatMap(({ accountSections: sections = {}, texts = [] }) =>
+    Object.keys(sections).map((section) => [section, texts]),
+  ),
+);

@@ -38,6 +38,7 @@ function runAtPrice(last: number) {
     rates: {
       current: (pair) => rates.current(pair),
       check: (...asked) => rates.check(...asked),
+      isSimulated: false,
       referenceCandles: async () => candles,
     },
   });

@@ -8,6 +8,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useFailureText } from '../../../platform/api/use-failure.ts';
 import classes from '../automatic-payments.module.css';
+import { PastSection } from '../past/past-section.tsx';
 import { AmountAndCoins } from './amount-and-coins.tsx';
 import { ConditionFields } from './condition-fields.tsx';
 import { EndFields } from './end-fields.tsx';
@@ -56,6 +57,10 @@ export function PlanForm({ first, id, onSaved }: Props) {
         <Section title={t`Conditions`} lead={t`Optional. A run at which a condition is not met is skipped.`}>
           <ConditionFields form={form} />
         </Section>
+        <PastSection
+          lead={t`What the same purchases would have brought over past years, beside one purchase of the same sum at the start.`}
+          terms={form.preview.terms}
+        />
       </div>
       <div className={classes.aside}>
         <PlanPreviewCard form={form} />

@@ -29,6 +29,8 @@ export function usePlanPreview(fields: PlanFields) {
     /** The terms of the answer are no longer the typed ones while it loads. */
     answer: isCurrent && !query.isPlaceholderData ? query.data : undefined,
     error: isCurrent ? query.error : null,
+    /** The terms that the answer is about. */
+    terms: query.data !== undefined && !hasProblems(settled) ? body : undefined,
     isValid: !hasProblems(fields),
   };
 }

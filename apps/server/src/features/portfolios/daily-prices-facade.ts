@@ -36,7 +36,10 @@ export async function loadPrices(
   const readCloses = async (base: string, quote: Fiat) =>
     (await rates.referenceCandles({ base, quote, seconds: daySeconds, beforeMs, limit })).map(
       ({ startsAtMs, close }) =>
-        [new Date(startsAtMs).toISOString().slice(0, 10), toAmount(close.toFixed(8))] as const,
+        [
+          new Date(startsAtMs).toISOString().slice(0, 10),
+          toAmount(close.toFixed(close < 1 ? 16 : 8)),
+        ] as const,
     );
   for (const base of coins) {
     const known = await readCloses(base, currency);
