@@ -41,6 +41,7 @@ export const automaticPlansWords = {
     skipped_price_below: 'Price too low for the plan',
     skipped_ceiling: 'Monthly ceiling reached',
     skipped_suspended: 'Coin suspended or stopped',
+    skipped_price_moved: 'Price moving too fast',
     skipped_above_limit: 'Above the owner’s limit',
     skipped_terms_not_agreed: 'Terms not agreed',
     skipped_frozen: 'Account frozen',

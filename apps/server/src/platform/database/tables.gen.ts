@@ -239,7 +239,7 @@ export interface Tables {
     plan_id: string;
     public_id: string;
     revision: number;
-    skipped_because: 'not_enough_funds' | 'below_minimum' | 'price_above' | 'price_below' | 'ceiling' | 'suspended' | 'above_limit' | 'terms_not_agreed' | 'frozen' | 'previous_open' | 'missed' | 'by_owner' | null;
+    skipped_because: 'not_enough_funds' | 'below_minimum' | 'price_above' | 'price_below' | 'ceiling' | 'suspended' | 'price_moved' | 'above_limit' | 'terms_not_agreed' | 'frozen' | 'previous_open' | 'missed' | 'by_owner' | null;
     slots: number;
     state: 'placed' | 'bought' | 'partly' | 'failed' | 'skipped';
   };

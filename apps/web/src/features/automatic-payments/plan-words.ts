@@ -82,6 +82,7 @@ export function useRunReason(): (
       price_below: () => t`The price was below the limit that you set.`,
       ceiling: () => t`It would have spent more than your limit for the month.`,
       suspended: () => t`Trading of a coin was suspended.`,
+      price_moved: () => t`The price of a coin was moving too fast.`,
       above_limit: () => t`The amount is above the limit of your account.`,
       terms_not_agreed: () => t`You haven’t agreed to our current terms yet.`,
       frozen: () => t`Your account is frozen.`,
