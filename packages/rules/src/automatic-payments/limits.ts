@@ -21,6 +21,8 @@ export const averagedDays: Readonly<Record<ScheduleFrequency, number>> = {
   week: 14,
   month: 30,
 };
+/** In which a plan without a schedule counts its calendar months. */
+export const paymentZone = 'Europe/Prague';
 /** From then on a due plan is late, which operators see. */
 export const planLateMs = minuteMs;
 /** So many failures in a row pause a plan. */

@@ -24,6 +24,13 @@ export function usePlanSentence() {
     });
 }
 
+/** The name of this device's time zone, such as Europe/Prague. */
+export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The time zone of a plan's runs; payments are shown in that of the device. */
+export const planZone = ({ schedule }: Pick<ListedPlan, 'schedule'>): string =>
+  schedule?.zone ?? deviceZone();
+
 /** A moment in the time zone of a plan, with the zone. */
 export function useRunTime() {
   const { languageTag } = useFormat();

@@ -1,5 +1,5 @@
 import { availableAccount } from '@dukat/ledger/accounts';
-import { longestDelayMs } from '@dukat/rules/automatic-payments/limits';
+import { longestDelayMs, paymentZone } from '@dukat/rules/automatic-payments/limits';
 import { splitAmount } from '@dukat/rules/automatic-payments/plan';
 import { decideRun, hasPriceMoved, raisedAmount, type SkipReason } from '@dukat/rules/automatic-payments/run';
 import { type Amount, add, subtract, zero } from '@dukat/rules/money/amount';
@@ -24,7 +24,7 @@ export interface RunMoment {
   readonly today: Date;
 }
 
-interface Slot extends RunMoment {
+export interface Slot extends RunMoment {
   readonly dueAt: Date;
   readonly isExtra: boolean;
   /** After which the orders of the run are closed. */
@@ -129,7 +129,8 @@ async function decide(
   if (first === 'price_moved' || priced.includes('price_moved')) return refuse('price_moved');
   // Counts the whole run, since each of its orders may be below the limit.
   if (decideTradingLimit(owner.tier, fiat, amount).refused) return refuse('above_limit');
-  const since = later(today, startOfMonth(today.getTime(), schedule.zone) - today.getTime());
+  const zone = schedule?.zone ?? paymentZone;
+  const since = later(today, startOfMonth(today.getTime(), zone) - today.getTime());
   const situation = {
     price: first.rate,
     spentThisMonth: plan.conditions.monthCeiling === null ? zero : await spentSince(tx, plan, since),
