@@ -1,13 +1,14 @@
 import { mostPlanCoins, raises } from '@dukat/rules/automatic-payments/limits';
-import { planSorts, planStates, runStates } from '@dukat/rules/automatic-payments/plan';
+import { planSorts, planStates, purposeKinds, runStates } from '@dukat/rules/automatic-payments/plan';
 import { skipReasons } from '@dukat/rules/automatic-payments/run';
 import { scheduleFrequencies } from '@dukat/rules/time/schedule';
 import { endpoint } from './endpoint.ts';
+import { payee } from './orders/payment-instructions.ts';
 import { paymentCurrency } from './rates.ts';
 import { assetCode, decimal, done, instant, line, page, publicId } from './wire.ts';
 import { z } from './z.ts';
 
-// Plans that buy coins from the balance by a schedule.
+// Plans that buy coins from the balance by a schedule, or with each payment under their own variable symbol.
 
 const day = z.string().max(10);
 const end = z.discriminatedUnion('kind', [
@@ -43,12 +44,13 @@ export const planCoins = z
 
 /** What a plan does. */
 export const planTerms = {
-  /** What a run spends. */
+  /** What a run spends. A plan with `payment` buys with what arrives; there it is the usual payment, for the QR code. */
   amount: decimal,
   currency: paymentCurrency,
-  purpose_kind: z.literal('schedule').default('schedule'),
+  /** An edit does not change it; `payment` has no schedule. */
+  purpose_kind: z.enum(purposeKinds).default('schedule'),
   coins: planCoins,
-  schedule,
+  schedule: schedule.nullable().default(null),
   payout: z.literal('KEEP').default('KEEP'),
   conditions: z
     .strictObject({
@@ -59,7 +61,7 @@ export const planTerms = {
       month_ceiling: decimal.nullable().default(null),
       /** What stays on the balance. */
       keep_at_least: decimal.nullable().default(null),
-      /** By how many percent more a run of the schedule buys while the first coin’s price is 1 % or further below its average. */
+      /** By how many percent more a run of the schedule buys while the first coin’s price is 1 % or further below its average. Null for `payment`. */
       buy_more: z.literal(raises).nullable().default(null),
     })
     .prefault({}),
@@ -80,6 +82,8 @@ const plan = z.object({
   state: z.enum(planStates),
   paused_because: pauseReason.nullable(),
   next_run_at: instant.nullable(),
+  /** Money on the balance that payments brought and no run has spent: too little for a trade, or above the limit. */
+  waiting: decimal,
   /** Runs that bought something. */
   bought_runs: z.number().int(),
   created_at: instant,
@@ -125,9 +129,10 @@ const purchased = z.object({
 const listedPlan = plan.extend({
   last_run: automaticRun.nullable(),
   purchased: z.array(purchased),
+  /** How to pay a plan with `payment`; null for others. */
+  payment: z.object(payee).nullable(),
 });
 export type ListedPlan = z.output<typeof listedPlan>;
-
 const one = z.object({ automatic_payment: plan });
 const params = z.object({ planId: publicId });
 
@@ -145,6 +150,7 @@ export const termRefusals = {
   plan_coin_repeated: 422,
   plan_date_invalid: 422,
   plan_has_no_run: 422,
+  plan_purpose_invalid: 422,
   time_zone_unknown: 422,
 } as const;
 
@@ -154,7 +160,7 @@ export const createAutomaticPayment = endpoint({
   access: 'signed-in',
   requiresAgreement: true,
   movesMoney: true,
-  summary: 'Creates a plan that buys coins from the balance by a schedule.',
+  summary: 'Creates a plan that buys coins by a schedule, or with each payment.',
   body: z.strictObject({ ...named, ...planTerms }),
   response: one,
   refusals: { ...termRefusals, too_many_plans: 409, basic_portfolio_needed: 409 },
@@ -252,10 +258,14 @@ export const runAutomaticPayment = endpoint({
   access: 'signed-in',
   requiresAgreement: true,
   movesMoney: true,
-  summary: 'Runs an active plan once more, now. The schedule stays.',
+  summary:
+    'Runs an active plan once more, now. The schedule stays. A plan with `payment` buys with the money that waits.',
   params,
   response: z.object({ run: automaticRun }),
-  refusals: { plan_unknown: 404, plan_not_active: 409, plan_run_open: 409, basic_portfolio_needed: 409 },
+  refusals: {
+    ...{ plan_unknown: 404, plan_not_active: 409, basic_portfolio_needed: 409 },
+    ...{ plan_run_open: 409, plan_nothing_waits: 409 },
+  },
 });
 
 export const previewAutomaticPayment = endpoint({

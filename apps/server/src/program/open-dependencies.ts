@@ -3,6 +3,7 @@ import { clamd } from '../adapters/clamd/clamd.ts';
 import { buildPain001 } from '../adapters/pain001/build-pain001.ts';
 import { addressSignatures } from '../adapters/signatures/address-signatures.ts';
 import type { AutomaticPaymentsDeps } from '../features/automatic-payments/automatic-payments-deps.ts';
+import { planDeposits } from '../features/automatic-payments/paying/plan-deposits.ts';
 import type { GiftCardsDeps } from '../features/gift-cards/gift-cards-deps.ts';
 import {
   type CardCodes,
@@ -104,7 +105,10 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
     automaticPaymentsDeps: automaticPaymentsDeps(surroundings, systems, orderDeps),
     referralDeps: referralDeps(surroundings, systems, orderDeps),
     endOrders: endAllOrders({ database, clock, orderDeps, exchange: trading.exchange }),
-    paymentsDeps: { database, clock, log, connections, orders, giftCards, accountChecks },
+    paymentsDeps: {
+      ...{ database, clock, log, connections, orders, giftCards, accountChecks },
+      plans: planDeposits(systems.productCalendar),
+    },
     gatewaysDeps: { database, clock, gateways, orders, giftCards: { ...giftCards, ...cardDisputes } },
     readStatementFile: parseCamt053,
     writeTransferFile: buildPain001,

@@ -4,13 +4,13 @@ import { z } from '../z.ts';
 
 /** What an outsider can pay, by transfer or with coins. */
 export const sandboxPayable = z.object({
-  /** Of the order or the gift card. */
+  /** Of the order, the gift card or the plan of automatic payments. */
   id: z.string(),
-  kind: z.enum(['buy', 'sell', 'gift_card']),
+  kind: z.enum(['buy', 'sell', 'gift_card', 'plan']),
   created_at: instant,
   /** False for one that has ended. Money for it arrives late. */
   is_waiting: z.boolean(),
-  /** Null for a gift card. */
+  /** Null for a gift card and a plan. */
   coin: assetCode.nullable(),
   amount: decimal,
   currency: assetCode,
@@ -23,7 +23,7 @@ export const listSandboxPayables = endpoint({
   path: '/sandbox/orders',
   access: 'open',
   summary:
-    'Orders and gift cards that wait for a payment, and the last ones that ended unpaid, newest first; at most 30 of each. A gift card paid with coins is found by its sale.',
+    'Plans that buy with payments, and orders and gift cards that wait for a payment, and the last ones that ended unpaid, newest first; at most 30 of each. A gift card paid with coins is found by its sale.',
   response: z.object({ payables: z.array(sandboxPayable) }),
   refusals: {},
 });

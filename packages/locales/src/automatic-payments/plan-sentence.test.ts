@@ -47,6 +47,19 @@ test.each([
   expect(say(locale, {}, { nextRuns: mondays })).toBe(sentence);
 });
 
+test.each([
+  ['en_US', 'With each payment of yours, usually 500 CZK: 70% BTC, 30% ETH, until you stop it'],
+  ['cs_CZ', 'Z každé vaší platby, obvykle 500 CZK: 70 % BTC, 30 % ETH, dokud plán nezastavíte'],
+  ['sk_SK', 'Z každej vašej platby, zvyčajne 500 CZK: 70 % BTC, 30 % ETH, kým plán nezastavíte'],
+  ['de_DE', 'Mit jeder Ihrer Zahlungen, normalerweise 500 CZK: 70 % BTC, 30 % ETH, bis Sie den Plan beenden'],
+  ['es_ES', 'Con cada pago suyo, normalmente 500 CZK: 70 % BTC, 30 % ETH, hasta que detenga el plan'],
+] as const)('%s says that a plan buys with payments', (locale, sentence) => {
+  const paid = planSentence(locale, {
+    ...{ amount: '500 CZK', coins, schedule: null, nextRuns: [], now: new Date('2027-01-05T12:00:00Z') },
+  });
+  expect(paid.replaceAll('\u00a0', ' ')).toBe(sentence);
+});
+
 const start = (locale: LocaleCode, schedule: Partial<SentenceSchedule>) =>
   say(locale, schedule).split(/,? 500 CZK/)[0];
 

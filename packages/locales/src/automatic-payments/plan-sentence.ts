@@ -35,7 +35,8 @@ export interface SentencePlan {
   /** With its currency, in the language. */
   readonly amount: string;
   readonly coins: readonly { readonly coin: string /** In percent. */; readonly share: string }[];
-  readonly schedule: SentenceSchedule;
+  /** Null if each payment buys. */
+  readonly schedule: SentenceSchedule | null;
   /** The next runs to name. */
   readonly nextRuns: readonly string[];
   readonly now: Date;
@@ -52,6 +53,7 @@ export function planSentence(locale: LocaleCode, plan: SentencePlan): string {
     coins.length === 1
       ? (coins[0]?.coin ?? '')
       : coins.map(({ coin, share }) => `${percent.format(Number(share) / 100)} ${coin}`).join(', ');
+  if (schedule === null) return `${words.paid(amount)}: ${shares}, ${words.untilStopped}`;
   const when = [words.rhythm(rhythmOf(schedule), listJoiner(locale)), timeIn(locale, schedule)].join(' ');
   const isLater = schedule.starts_on > localDay(now, schedule.zone);
   const parts = [
@@ -59,7 +61,7 @@ export function planSentence(locale: LocaleCode, plan: SentencePlan): string {
     ...(isLater ? [words.startsOn(dayWithYear(locale, schedule.starts_on))] : []),
     endOf(locale, schedule),
   ];
-  const next = nextRuns.length === 0 ? '' : `; ${words.next(namedRuns(locale, plan))}`;
+  const next = nextRuns.length === 0 ? '' : `; ${words.next(namedRuns(locale, { schedule, nextRuns, now }))}`;
   return `${parts.join(', ')}${next}`;
 }
 
@@ -98,7 +100,9 @@ function endOf(locale: LocaleCode, { end }: SentenceSchedule): string {
 /** Beyond this time a date is named with its year. */
 const yearNamedMs = 300 * 24 * 60 * 60 * 1000;
 
-function namedRuns(locale: LocaleCode, { nextRuns, schedule, now }: SentencePlan): string {
+type NamedRuns = Pick<SentencePlan, 'nextRuns' | 'now'> & { readonly schedule: SentenceSchedule };
+
+function namedRuns(locale: LocaleCode, { nextRuns, schedule, now }: NamedRuns): string {
   const join = listJoiner(locale);
   const { zone, frequency } = schedule;
   const runs = nextRuns.map((run) => ({ at: new Date(run), ...dayParts(locale, new Date(run), zone) }));

@@ -22,6 +22,8 @@ export interface PlanWords {
   time(time: LocalTime): string;
   /** A time zone in these words, such as "Prague time"; others have the name that the platform knows. */
   readonly zones: Readonly<Partial<Record<string, string>>>;
+  /** How a plan without a schedule begins; the amount is the usual payment. */
+  paid(amount: string): string;
   /** Between the time and the amount. */
   readonly amountAfter: string;
   startsOn(day: string): string;

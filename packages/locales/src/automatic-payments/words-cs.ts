@@ -32,6 +32,7 @@ export const czech: PlanWords = {
   time: ({ hour, text, isStart, zone }) =>
     `${isStart ? 'od' : hoursWithVe.has(hour) ? 've' : 'v'} ${text} ${zone}`,
   zones: { 'Europe/Prague': 'pražského času', 'Europe/Bratislava': 'bratislavského času' },
+  paid: (amount) => `Z každé vaší platby, obvykle ${amount}`,
   amountAfter: ' ',
   startsOn: (day) => `od ${day}`,
   untilStopped: 'dokud plán nezastavíte',

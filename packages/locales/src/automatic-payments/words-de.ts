@@ -22,6 +22,7 @@ export const german: PlanWords = {
   },
   time: ({ text, isStart, zone }) => `${isStart ? 'ab' : 'um'} ${text} Uhr ${zone}`,
   zones: { 'Europe/Prague': 'Prager Zeit', 'Europe/Bratislava': 'Zeit von Bratislava' },
+  paid: (amount) => `Mit jeder Ihrer Zahlungen, normalerweise ${amount}`,
   amountAfter: ' ',
   startsOn: (day) => `ab ${day}`,
   untilStopped: 'bis Sie den Plan beenden',

@@ -19,6 +19,7 @@ export const english: PlanWords = {
   },
   time: ({ text, isStart, zone }) => `${isStart ? 'from' : 'at'} ${text.padStart(5, '0')} ${zone}`,
   zones: { 'Europe/Prague': 'Prague time', 'Europe/Bratislava': 'Bratislava time' },
+  paid: (amount) => `With each payment of yours, usually ${amount}`,
   amountAfter: ' ',
   startsOn: (day) => `from ${day}`,
   untilStopped: 'until you stop it',

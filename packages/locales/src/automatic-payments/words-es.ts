@@ -23,6 +23,7 @@ export const spanish: PlanWords = {
   time: ({ hour, text, isStart, zone }) =>
     `${isStart ? 'desde' : 'a'} ${hour === 1 ? 'la' : 'las'} ${text} (${zone.replace(/^\(|\)$/g, '')})`,
   zones: { 'Europe/Prague': 'hora de Praga', 'Europe/Bratislava': 'hora de Bratislava' },
+  paid: (amount) => `Con cada pago suyo, normalmente ${amount}`,
   amountAfter: ', ',
   startsOn: (day) => `a partir del ${day}`,
   untilStopped: 'hasta que detenga el plan',

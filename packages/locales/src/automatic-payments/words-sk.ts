@@ -29,6 +29,7 @@ export const slovak: PlanWords = {
   },
   time: ({ text, isStart, zone }) => `${isStart ? 'od' : 'o'} ${text} ${zone}`,
   zones: { 'Europe/Prague': 'pražského času', 'Europe/Bratislava': 'bratislavského času' },
+  paid: (amount) => `Z každej vašej platby, zvyčajne ${amount}`,
   amountAfter: ' ',
   startsOn: (day) => `od ${day}`,
   untilStopped: 'kým plán nezastavíte',

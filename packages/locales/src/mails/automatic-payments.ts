@@ -12,6 +12,7 @@ export const runFailures = {
     message: 'The amount is below the smallest trade of a coin.',
   },
   suspended: { id: 'automatic_run.suspended', message: 'Trading of a coin was suspended.' },
+  price_moved: { id: 'automatic_run.price_moved', message: 'The price of a coin was moving too fast.' },
   above_limit: { id: 'automatic_run.above_limit', message: 'The amount is above the limit of your account.' },
   terms_not_agreed: {
     id: 'automatic_run.terms_not_agreed',

@@ -14,6 +14,8 @@ export type AutomaticPaymentsRefusal =
   | 'plan_not_paused'
   | 'plan_run_passed'
   | 'plan_run_open'
+  | 'plan_purpose_invalid'
+  | 'plan_nothing_waits'
   | 'coin_stopped'
   | 'coin_not_stopped';
 
@@ -30,6 +32,8 @@ export const automaticPaymentsRefusals = describeTexts<AutomaticPaymentsRefusal>
   plan_not_paused: 'This plan isn’t paused.',
   plan_run_passed: 'This is not the plan’s next run any more.',
   plan_run_open: 'The last run is still buying. Please wait until it is done.',
+  plan_purpose_invalid: 'A plan that buys with payments has no schedule and buys no more than was paid.',
+  plan_nothing_waits: 'No payment is waiting that is enough for a purchase.',
   coin_stopped: 'The plans of this coin are stopped already.',
   coin_not_stopped: 'The plans of this coin are not stopped.',
 });

@@ -9,7 +9,7 @@ export const wholeShare = 10_000;
 export const smallestShare = 500;
 /** A slot that is older is not made up after an outage, and an order that sleeps longer is closed. */
 export const longestDelayMs = dayMs;
-/** For how long a run waits for a suspended price. */
+/** For how long a run waits for a price that is suspended or moves. */
 export const priceWaitMs = 15 * minuteMs;
 /** By how many percent more a plan may buy while the price is low. */
 export const raises = [25, 50, 100, 200] as const;
@@ -21,6 +21,8 @@ export const averagedDays: Readonly<Record<ScheduleFrequency, number>> = {
   week: 14,
   month: 30,
 };
+/** In which a plan without a schedule counts its calendar months. */
+export const paymentZone = 'Europe/Prague';
 /** From then on a due plan is late, which operators see. */
 export const planLateMs = minuteMs;
 /** So many failures in a row pause a plan. */

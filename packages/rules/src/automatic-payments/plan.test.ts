@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { formatAmount, sum, toAmount } from '../money/amount.ts';
+import type { Schedule } from '../time/schedule.ts';
 import { checkPlan, formatShare, type PlanTerms, parseShare, splitAmount } from './plan.ts';
 
 const now = Date.parse('2026-03-02T10:00Z');
-const plan: PlanTerms = {
+const plan = {
   amount: toAmount('500'),
   fiat: 'CZK',
   coins: [
@@ -16,19 +17,18 @@ const plan: PlanTerms = {
   },
   endsAfter: null,
   conditions: { onlyBelow: null, onlyAbove: null, monthCeiling: null, keepAtLeast: null, buyMore: null },
-};
+} as const satisfies PlanTerms;
 const reason = (changes: Partial<PlanTerms>) => {
   const checked = checkPlan({ ...plan, ...changes }, now);
   return checked.refused ? checked.reason : 'ok';
 };
 const shared = (...shares: readonly number[]) =>
   reason({ coins: shares.map((share, index) => ({ coin: ['BTC', 'ETH', 'LTC'][index] ?? '', share })) });
-const timed = (changes: Partial<PlanTerms['schedule']>) =>
-  reason({ schedule: { ...plan.schedule, ...changes } });
+const timed = (changes: Partial<Schedule>) => reason({ schedule: { ...plan.schedule, ...changes } });
 
 test('accepts a plan and names its zone as usual', () => {
   const checked = checkPlan(plan, now);
-  expect(checked.refused ? checked : checked.value.schedule.zone).toBe('Europe/Prague');
+  expect(checked.refused ? checked : checked.value.schedule?.zone).toBe('Europe/Prague');
 });
 
 test('takes amounts that a price can have', () => {
@@ -66,6 +66,11 @@ test('refuses a schedule without a slot, a date or a zone', () => {
   expect(timed({ endsOn: '2026-03-08' })).toBe('plan_has_no_run');
   expect(timed({ endsOn: '2026-03-09' })).toBe('ok');
   expect(timed({ startsOn: '2026-05-01', endsOn: '2026-04-30' })).toBe('plan_has_no_run');
+});
+
+test('needs no schedule, and checks the rest of such a plan', () => {
+  expect(reason({ schedule: null })).toBe('ok');
+  expect(reason({ schedule: null, amount: toAmount('0') })).toBe('price_out_of_range');
 });
 
 test('parses shares with two decimals', () => {

@@ -11,6 +11,10 @@ import { mostPlanCoins, type Raise, smallestShare, wholeShare } from './limits.t
 export const planSorts = ['name', 'createdAt', 'updatedAt', 'priority', 'page'] as const;
 export type PlanSort = (typeof planSorts)[number];
 
+/** A plan buys by a schedule from the balance, or with each payment under its own symbol (ADR 139). */
+export const purposeKinds = ['schedule', 'payment'] as const;
+export type PurposeKind = (typeof purposeKinds)[number];
+
 export const planStates = ['active', 'paused', 'ended'] as const;
 export const runStates = ['placed', 'bought', 'partly', 'failed', 'skipped'] as const;
 
@@ -37,11 +41,12 @@ export interface PlanConditions {
 }
 
 export interface PlanTerms {
-  /** What a run spends. */
+  /** What a run spends; of a plan without a schedule, the usual payment. */
   readonly amount: Amount;
   readonly fiat: Fiat;
   readonly coins: readonly PlanCoin[];
-  readonly schedule: Schedule;
+  /** Null if each payment under the plan's symbol buys. */
+  readonly schedule: Schedule | null;
   /** The plan ends after so many runs that bought something; null if it does not count. */
   readonly endsAfter: number | null;
   readonly conditions: PlanConditions;
@@ -59,6 +64,7 @@ export type PlanRefusal =
   | 'plan_coin_repeated'
   | 'plan_date_invalid'
   | 'plan_has_no_run'
+  | 'plan_purpose_invalid'
   | 'time_zone_unknown';
 
 /** Checks a plan; `now` is the instant after which it runs, in milliseconds. */
@@ -81,6 +87,7 @@ export function checkPlan(terms: PlanTerms, now: number): Result<PlanTerms, Plan
   }
   const shared = checkCoins(coins);
   if (shared.refused) return shared;
+  if (terms.schedule === null) return accept(terms);
   const schedule = checkSchedule(terms.schedule, now);
   return schedule.refused ? schedule : accept({ ...terms, schedule: schedule.value });
 }

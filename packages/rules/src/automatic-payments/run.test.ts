@@ -6,6 +6,7 @@ import type { PlanConditions } from './plan.ts';
 import {
   decideRun,
   dueSlots,
+  hasPriceMoved,
   isBelowAverage,
   isFailure,
   raisedAmount,
@@ -56,6 +57,12 @@ test('a price is low from 1 % below the average of all its days', () => {
   const low = (last: number, days = 7) => isBelowAverage([100, 100, 100, 100, 100, 100, last], days);
   expect([low(98.83), low(98.85)]).toEqual([true, false]);
   expect([low(50, 8), isBelowAverage([], 0)]).toEqual([false, false]);
+});
+
+test('a price has moved if it is further than 2 % from the last trusted one', () => {
+  const moved = (rate: string) => hasPriceMoved(toAmount(rate), toAmount('1000'));
+  expect(['1020', '980', '1020.01', '979.99'].map(moved)).toEqual([false, false, true, true]);
+  expect(hasPriceMoved(toAmount('1000'), undefined)).toBe(false);
 });
 
 test('buys more by whole crowns or cents, rounded down', () => {
@@ -118,6 +125,7 @@ test('the result of a run is that of its orders', () => {
 
 test('what the owner chose is no failure', () => {
   expect(skipReasons.filter(isFailure)).toEqual([
-    ...['not_enough_funds', 'below_minimum', 'suspended', 'above_limit', 'terms_not_agreed', 'frozen'],
+    ...['not_enough_funds', 'below_minimum', 'suspended', 'price_moved'],
+    ...['above_limit', 'terms_not_agreed', 'frozen'],
   ]);
 });

@@ -14,6 +14,7 @@ export const skipReasons = [
   'price_below',
   'ceiling',
   'suspended',
+  'price_moved',
   'above_limit',
   'terms_not_agreed',
   'frozen',
@@ -40,6 +41,13 @@ export interface RunSituation {
   readonly price: bigint;
   readonly spentThisMonth: Amount;
   readonly available: Amount;
+}
+
+/** Reports whether a rate is further than 2 % from the last trusted one. Without an earlier tick there is nothing to compare. */
+export function hasPriceMoved(rate: bigint, trusted: bigint | undefined): boolean {
+  if (trusted === undefined) return false;
+  const distance = rate > trusted ? rate - trusted : trusted - rate;
+  return distance * 50n > trusted;
 }
 
 /** Decides by the plan's conditions whether a run buys now. */

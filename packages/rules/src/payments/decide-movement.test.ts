@@ -43,6 +43,11 @@ describe('a credit', () => {
       { kind: 'deposit', portfolioId: '7' },
     ],
     [
+      'with the symbol of a portfolio’s plan is credited to the portfolio and names the plan',
+      { request: null, depositTo: '7', planPublicId: 'plan-1' },
+      { kind: 'deposit', portfolioId: '7', planPublicId: 'plan-1' },
+    ],
+    [
       'with a portfolio’s symbol in euros is credited too',
       { request: null, depositTo: '7', currency: 'EUR', accountCurrency: 'EUR' },
       { kind: 'deposit', portfolioId: '7' },

@@ -24,6 +24,8 @@ export interface MovementFacts {
   } | null;
   /** The portfolio with the symbol, if any. A symbol belongs to a payment request or to a portfolio, never to both. */
   readonly depositTo: string | null;
+  /** The portfolio's plan of automatic payments that has the symbol, if it is a plan's. */
+  readonly planPublicId?: string | null;
   /** The payout whose reference the line has, if any. */
   readonly payout: PayoutFacts | null;
 }
@@ -62,8 +64,13 @@ export type UnexplainedReason =
 export type MovementDecision =
   | { readonly kind: 'order'; readonly orderPublicId: string }
   | { readonly kind: 'account_check'; readonly checkId: string }
-  /** With a card, the deposit pays it. */
-  | { readonly kind: 'deposit'; readonly portfolioId: string; readonly cardPublicId?: string }
+  /** With a card, the deposit pays it; with a plan, the plan may buy with it. */
+  | {
+      readonly kind: 'deposit';
+      readonly portfolioId: string;
+      readonly cardPublicId?: string;
+      readonly planPublicId?: string;
+    }
   | { readonly kind: 'suspense'; readonly reason: SuspenseReason }
   | { readonly kind: 'payout_final' }
   | { readonly kind: 'payout_returned' }
@@ -104,8 +111,11 @@ function isPayoutReturn(facts: MovementFacts): boolean {
   return payout.isFromPayee && !paysBySymbol && completesReturn(facts, payout);
 }
 
-function decideBySymbol({ request, depositTo }: MovementFacts): MovementDecision | undefined {
-  if (request === null) return depositTo === null ? undefined : { kind: 'deposit', portfolioId: depositTo };
+function decideBySymbol({ request, depositTo, planPublicId }: MovementFacts): MovementDecision | undefined {
+  if (request === null) {
+    if (depositTo === null) return undefined;
+    return { kind: 'deposit', portfolioId: depositTo, ...(planPublicId && { planPublicId }) };
+  }
   const { purpose, orderPublicId, portfolioId } = request;
   if (portfolioId !== null) return { kind: 'deposit', portfolioId, cardPublicId: orderPublicId };
   return purpose === 'order'

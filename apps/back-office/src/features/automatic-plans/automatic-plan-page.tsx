@@ -80,6 +80,8 @@ function PlanFacts({ plan }: { readonly plan: OperatorPlan }) {
         [t('planName'), plan.name],
         [t('owner'), plan.email],
         [t('state'), planState(plan)],
+        [t('planKind'), t(`kind_${plan.purpose_kind}`)],
+        [t('waitingMoney'), Number(plan.waiting) === 0 ? null : amount(plan.waiting, plan.currency)],
         [t('amountOfRun'), amount(plan.amount, plan.currency)],
         [t('boughtCoins'), plan.coins.map(({ coin, share }) => `${coin} ${share} %`).join(', ')],
         [t('nextRun'), plan.next_run_at === null ? null : dateTime(plan.next_run_at)],

@@ -65,6 +65,12 @@ function PlansList() {
           },
           { id: 'owner', head: t('owner'), isWord: true, cell: ({ email }) => email },
           {
+            id: 'kind',
+            head: t('planKind'),
+            isWord: true,
+            cell: ({ purpose_kind: kind }) => t(`kind_${kind}`),
+          },
+          {
             id: 'amount',
             head: t('amountOfRun'),
             phone: 'value',

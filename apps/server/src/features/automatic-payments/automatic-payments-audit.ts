@@ -59,4 +59,35 @@ const slotsAgree: AuditCheck = {
   },
 };
 
-export const automaticPaymentsChecks: readonly AuditCheck[] = [ordersAgree, resultsAgree, slotsAgree];
+/** A plan without a schedule never spends more than it was paid, and a payment belongs to one run that bought. */
+const paymentsAgree: AuditCheck = {
+  name: 'every automatic payment with payments has spent at most what it was paid, and each spent payment has its run',
+  async find(tx, limit) {
+    const { rows } = await sql<Difference>`
+      with paid as (
+        select p.public_id, s.fiat,
+               (select coalesce(sum(amount), 0) from automatic_plan_payments where plan_id = p.id and fiat = s.fiat) as paid,
+               (select coalesce(sum(amount), 0) from automatic_runs where plan_id = p.id and fiat = s.fiat and state <> 'skipped')
+                 + case when v.fiat = s.fiat then p.waiting else 0 end as used
+          from automatic_plans p
+          join automatic_plan_revisions v on v.plan_id = p.id and v.number = p.revision
+         cross join (values ('CZK'), ('EUR')) s (fiat)
+         where p.purpose_kind = 'payment'
+      )
+      select 'automatic plan ' || public_id as about, 'at most ' || paid || ' ' || fiat as expected, used::text as found
+        from paid where used > paid
+      union all
+      select 'payment ' || b.reference, 'a run of its plan that bought', r.state
+        from automatic_plan_payments b join automatic_runs r on r.id = b.run_id
+       where r.plan_id <> b.plan_id or r.fiat <> b.fiat or r.state = 'skipped'
+       limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
+export const automaticPaymentsChecks: readonly AuditCheck[] = [
+  ordersAgree,
+  resultsAgree,
+  slotsAgree,
+  paymentsAgree,
+];

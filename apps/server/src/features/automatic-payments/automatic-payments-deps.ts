@@ -10,7 +10,7 @@ export interface AutomaticPaymentsDeps {
   readonly clock: Clock;
   /** By which plans are due. */
   readonly calendar: ProductCalendar;
-  readonly rates: Pick<RatesFacade, 'current' | 'check' | 'referenceCandles' | 'isSimulated'>;
+  readonly rates: Pick<RatesFacade, 'current' | 'previous' | 'check' | 'referenceCandles' | 'isSimulated'>;
   /** Places the orders of runs. */
   readonly orders: CreditOrders;
   readonly runOrders: RunOrders;

@@ -85,9 +85,10 @@ export function registerAutomaticPaymentEndpoints(api: Api, deps: AutomaticPayme
 }
 
 function registerReading(api: Api, deps: AutomaticPaymentsDeps): void {
-  api.serveRead(contract.listAutomaticPayments, async ({ db, caller, query }) => {
+  api.serveRead(contract.listAutomaticPayments, async ({ db, caller, query, language: locale, site }) => {
     const { rows, total } = await findOwnPlans(db, signedInUser(caller).id, query);
-    return accept({ automatic_payments: await showPlans(db, deps, rows), total });
+    const payer = { locale, isSlovakHost: site.defaultLocale === 'sk_SK' };
+    return accept({ automatic_payments: await showPlans(db, deps, rows, payer), total });
   });
 
   api.serveRead(contract.listAutomaticRuns, async ({ db, caller, params, query }) => {

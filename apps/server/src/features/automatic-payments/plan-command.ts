@@ -6,7 +6,7 @@ import type {
 import type { EndpointBody } from '@dukat/contract/endpoint';
 import { type PlanRefusal, type PlanTerms, parseShare } from '@dukat/rules/automatic-payments/plan';
 import { type Amount, parseAmount } from '@dukat/rules/money/amount';
-import { accept, type Result } from '@dukat/rules/result';
+import { accept, type Result, refuse } from '@dukat/rules/result';
 
 type Body = EndpointBody<typeof createAutomaticPayment> | EndpointBody<typeof previewAutomaticPayment>;
 
@@ -27,6 +27,10 @@ export const readPlan = (body: PlanBody): TypedPlan => ({
 
 /** Parses the terms of a plan. */
 export function readTerms(body: Body): Result<PlanTerms, PlanRefusal> {
+  const isPayment = body.purpose_kind === 'payment';
+  if (isPayment !== (body.schedule === null)) return refuse('plan_purpose_invalid', { field: 'schedule' });
+  if (isPayment && body.conditions.buy_more !== null)
+    return refuse('plan_purpose_invalid', { field: 'conditions' });
   const amount = parseAmount(body.amount);
   if (amount.refused) return { ...amount, field: 'amount' };
   const coins = [];
@@ -36,19 +40,11 @@ export function readTerms(body: Body): Result<PlanTerms, PlanRefusal> {
     coins.push({ coin, share: share.value });
   }
   const { only_below, only_above, month_ceiling, keep_at_least, buy_more } = body.conditions;
-  const { frequency, every, hour, minute, weekdays, month_day, zone, starts_on, end } = body.schedule;
   return accept({
     amount: amount.value,
     fiat: body.currency,
     coins,
-    schedule: {
-      ...{ frequency, every, hour, minute, zone },
-      weekdays: [...new Set(weekdays)],
-      monthDay: month_day,
-      startsOn: starts_on,
-      endsOn: end.kind === 'afterDate' ? end.date : null,
-    },
-    endsAfter: end.kind === 'afterCount' ? end.count : null,
+    ...readSchedule(body.schedule),
     conditions: {
       onlyBelow: readOptional(only_below),
       onlyAbove: readOptional(only_above),
@@ -57,6 +53,21 @@ export function readTerms(body: Body): Result<PlanTerms, PlanRefusal> {
       buyMore: buy_more,
     },
   });
+}
+
+function readSchedule(schedule: Body['schedule']): Pick<PlanTerms, 'schedule' | 'endsAfter'> {
+  if (schedule === null) return { schedule, endsAfter: null };
+  const { frequency, every, hour, minute, weekdays, month_day, zone, starts_on, end } = schedule;
+  return {
+    schedule: {
+      ...{ frequency, every, hour, minute, zone },
+      weekdays: [...new Set(weekdays)],
+      monthDay: month_day,
+      startsOn: starts_on,
+      endsOn: end.kind === 'afterDate' ? end.date : null,
+    },
+    endsAfter: end.kind === 'afterCount' ? end.count : null,
+  };
 }
 
 /** The contract has checked the decimals. */

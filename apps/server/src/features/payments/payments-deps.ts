@@ -5,6 +5,7 @@ import type { AccountChecksPort } from './account-checks-port.ts';
 import type { BankConnections } from './bank-port.ts';
 import type { CardDeposits } from './card-deposits-port.ts';
 import type { OrdersPort } from './orders-port.ts';
+import type { PlanDeposits } from './plan-deposits-port.ts';
 
 /** Dependencies of the slice's work outside of requests. */
 export interface PaymentsDeps {
@@ -15,5 +16,6 @@ export interface PaymentsDeps {
   readonly connections: BankConnections;
   readonly orders: OrdersPort;
   readonly giftCards: CardDeposits;
+  readonly plans: PlanDeposits;
   readonly accountChecks: AccountChecksPort;
 }

@@ -57,6 +57,12 @@ export class IssuedTicks {
     return found && this.last ? { ...found, timeMs: this.last.timeMs } : undefined;
   }
 
+  previous(pair: RatePair) {
+    const newest = this.last?.timeMs ?? 0;
+    const earlier = Math.max(...[...this.ticks.keys()].filter((timeMs) => timeMs < newest));
+    return this.at(earlier, pair)?.value;
+  }
+
   at(timeMs: number, pair: RatePair) {
     return findPair(this.ticks.get(timeMs), pair);
   }

@@ -61,6 +61,7 @@ export function createRateBoard(deps: RateBoardDeps): RateBoard {
     isSimulated: source.isSimulated === true,
     newest: () => board.newest,
     current: (pair) => board.current(pair),
+    previous: (pair) => board.previous(pair),
     pairsIssued: (coin, value, timeMs) => board.pairsIssued(coin, value, timeMs),
     check,
     checkTime: (pair, timeMs) => check(pair, board.at(timeMs, pair)?.value, timeMs),

@@ -28,6 +28,8 @@ export interface RatesFacade {
   readonly isSimulated: boolean;
   newest(): Tick | undefined;
   current(pair: RatePair): CurrentRate | undefined;
+  /** The rate of the tick before the newest, if it is remembered. That of a suspended coin is its last trusted one. */
+  previous(pair: RatePair): Rate | undefined;
   /** The pairs and directions of a coin for which this value was issued in this tick, to resolve a rate without its pair. */
   pairsIssued(coin: string, value: Rate, timeMs: number): readonly RatePair[];
   check(pair: RatePair, value: Rate, timeMs: number): Result<undefined, IssuedRateRefusal>;

@@ -193,6 +193,15 @@ export interface Tables {
     reason: string;
     stopped_at: Date;
   };
+  automatic_plan_payments: {
+    amount: string;
+    arrived_at: Date;
+    fiat: 'CZK' | 'EUR';
+    id: Generated<string>;
+    plan_id: string;
+    reference: string;
+    run_id: string | null;
+  };
   automatic_plan_revisions: {
     amount: string;
     buy_more: 25 | 50 | 100 | 200 | null;
@@ -207,7 +216,7 @@ export interface Tables {
     only_above: string | null;
     only_below: string | null;
     plan_id: string;
-    schedule: JSONColumnType<import('@dukat/rules/time/schedule').Schedule>;
+    schedule: JSONColumnType<import('@dukat/rules/time/schedule').Schedule> | null;
   };
   automatic_plans: {
     bought_runs: Generated<number>;
@@ -221,10 +230,12 @@ export interface Tables {
     portfolio_id: string;
     priority: number;
     public_id: string;
+    purpose_kind: Generated<'schedule' | 'payment'>;
     revision: number;
     state: 'active' | 'paused' | 'ended';
     updated_at: Date;
     user_id: string;
+    waiting: Generated<string>;
     zone_rules: string;
   };
   automatic_runs: {
@@ -239,7 +250,7 @@ export interface Tables {
     plan_id: string;
     public_id: string;
     revision: number;
-    skipped_because: 'not_enough_funds' | 'below_minimum' | 'price_above' | 'price_below' | 'ceiling' | 'suspended' | 'above_limit' | 'terms_not_agreed' | 'frozen' | 'previous_open' | 'missed' | 'by_owner' | null;
+    skipped_because: 'not_enough_funds' | 'below_minimum' | 'price_above' | 'price_below' | 'ceiling' | 'suspended' | 'price_moved' | 'above_limit' | 'terms_not_agreed' | 'frozen' | 'previous_open' | 'missed' | 'by_owner' | null;
     slots: number;
     state: 'placed' | 'bought' | 'partly' | 'failed' | 'skipped';
   };
@@ -279,6 +290,7 @@ export interface Tables {
   bank_deposit_symbols: {
     created_at: Date;
     id: Generated<string>;
+    plan_public_id: string | null;
     portfolio_id: string;
     variable_symbol: string;
   };

@@ -24,6 +24,13 @@ export function usePlanSentence() {
     });
 }
 
+/** The name of this device's time zone, such as Europe/Prague. */
+export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The time zone of a plan's runs; payments are shown in that of the device. */
+export const planZone = ({ schedule }: Pick<ListedPlan, 'schedule'>): string =>
+  schedule?.zone ?? deviceZone();
+
 /** A moment in the time zone of a plan, with the zone. */
 export function useRunTime() {
   const { languageTag } = useFormat();
@@ -82,6 +89,7 @@ export function useRunReason(): (
       price_below: () => t`The price was below the limit that you set.`,
       ceiling: () => t`It would have spent more than your limit for the month.`,
       suspended: () => t`Trading of a coin was suspended.`,
+      price_moved: () => t`The price of a coin was moving too fast.`,
       above_limit: () => t`The amount is above the limit of your account.`,
       terms_not_agreed: () => t`You haven’t agreed to our current terms yet.`,
       frozen: () => t`Your account is frozen.`,

@@ -10,7 +10,7 @@ interface Props {
   readonly onChoose: (payableId: string) => void;
 }
 
-/** Chooses the order or gift card to pay. */
+/** Chooses what to pay. */
 export function PayableChoice({ payables, chosen, onChoose }: Props) {
   const { t } = useLingui();
   const label = usePayableLabel();
@@ -33,7 +33,12 @@ function usePayableLabel(): (payable: Payable) => string {
   const { exact, exactMoney, time } = useFormat();
   return ({ amount, currency, coin, kind, created_at, is_waiting, transfer }) => {
     const sum = transfer === null ? exact(amount, currency) : exactMoney(amount, currency);
-    const names = { buy: t`buys ${coin}`, sell: t`sells ${coin}`, gift_card: t`gift card` };
+    const names = {
+      buy: t`buys ${coin}`,
+      sell: t`sells ${coin}`,
+      gift_card: t`gift card`,
+      plan: t`automatic purchase`,
+    };
     const what = names[kind];
     const since = time(created_at);
     return is_waiting ? `${sum} · ${what} · ${since}` : t`${sum} · ${what} · ended, so it is late`;

@@ -1,4 +1,4 @@
-import { planFilters, planStates } from '@dukat/rules/automatic-payments/plan';
+import { planFilters, planStates, purposeKinds } from '@dukat/rules/automatic-payments/plan';
 import { skipReasons } from '@dukat/rules/automatic-payments/run';
 import { automaticRun, pauseReason, planCoins } from '../../automatic-payments.ts';
 import { endpoint } from '../../endpoint.ts';
@@ -15,8 +15,11 @@ const operatorPlan = z.object({
   /** The e-mail address of the owner. */
   email: z.string(),
   name: z.string(),
+  purpose_kind: z.enum(purposeKinds),
   currency: paymentCurrency,
   amount: decimal,
+  /** What payments have brought and no run has spent. */
+  waiting: decimal,
   coins: planCoins,
   state: z.enum(planStates),
   paused_because: pauseReason.nullable(),

@@ -4,7 +4,7 @@ import { formatAmount } from '@dukat/rules/money/amount';
 import type { Database } from '../../../platform/database/database.ts';
 import { usersById } from '../../identity/identity-facade.ts';
 import type { StoredPlan } from '../plans/plans-repository.ts';
-import { showCoins } from '../showing/show-plan.ts';
+import { kindOf, showCoins } from '../showing/show-plan.ts';
 
 type ShownPlans = EndpointResponse<typeof listOperatorPlans>['plans'];
 
@@ -15,7 +15,9 @@ export async function showToOperators(db: Database, plans: readonly StoredPlan[]
     email: owners.get(plan.userId)?.email ?? '',
     name: plan.name,
     currency: plan.fiat,
+    purpose_kind: kindOf(plan),
     amount: formatAmount(plan.amount),
+    waiting: formatAmount(plan.waiting),
     coins: showCoins(plan),
     state: plan.state,
     paused_because: plan.pausedBecause,

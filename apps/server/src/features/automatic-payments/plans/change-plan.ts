@@ -13,6 +13,7 @@ import { nextSlot } from '@dukat/rules/time/schedule';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { SignedInUser } from '../../../platform/http/caller.ts';
 import { publicId } from '../../../platform/random.ts';
+import { issuePlanSymbol } from '../../payments/payments-facade.ts';
 import type { AutomaticPaymentsDeps } from '../automatic-payments-deps.ts';
 import type { TypedPlan } from '../plan-command.ts';
 import { asDate } from '../running/as-date.ts';
@@ -83,10 +84,12 @@ export async function createPlan(
     priority: typed.priority,
   };
   await insertPlan(tx, { ...plan, nextDue: slotAfter(terms.value, today), createdAt: now }, terms.value);
+  if (terms.value.schedule === null)
+    await issuePlanSymbol(tx, { portfolioId: user.portfolioId, planPublicId: id, now });
   return accept(id);
 }
 
-/** Adds a revision. A slot that is due already runs by it. */
+/** Adds a revision. A slot that is due already runs by it. Money that waits in another currency stays on the balance. */
 export async function editPlan(
   tx: Transaction,
   deps: Deps,
@@ -104,9 +107,12 @@ export async function editPlan(
   if (terms.endsAfter !== null && terms.endsAfter <= plan.boughtRuns) {
     return refuse('plan_has_no_run', { field: 'schedule.end' });
   }
+  if ((terms.schedule === null) !== (plan.schedule === null))
+    return refuse('plan_purpose_invalid', { field: 'schedule' });
+  const isSameMoney = terms.fiat === plan.fiat;
   const revision = plan.revision + 1;
   await insertRevision(tx, { id: plan.id, revision }, terms, now);
-  const isDue = plan.nextDue !== null && plan.nextDue <= today;
+  const isDue = plan.nextDue !== null && (plan.schedule === null ? isSameMoney : plan.nextDue <= today);
   const isPaused = plan.state === 'paused';
   await updatePlan(tx, plan, {
     ...{
@@ -117,6 +123,7 @@ export async function editPlan(
       failures: 0,
       zone_rules: process.versions.tz ?? '',
     },
+    ...(!isSameMoney && { waiting: '0' }),
     state: isPaused ? 'paused' : 'active',
     next_due: isPaused ? null : isDue ? plan.nextDue : slotAfter(terms, today),
   });
@@ -143,13 +150,13 @@ export async function resumePlan(
   { now, today }: RunMoment,
 ): Promise<Result<undefined, 'plan_not_paused' | 'plan_has_no_run'>> {
   if (plan.state !== 'paused') return refuse('plan_not_paused');
-  const next = nextSlot(plan.schedule, today.getTime());
+  const next = plan.schedule === null ? null : nextSlot(plan.schedule, today.getTime());
   if (next === undefined) return refuse('plan_has_no_run');
   const change = {
     state: 'active',
     paused_because: null,
     failures: 0,
-    next_due: asDate(next),
+    next_due: next === null ? null : asDate(next),
     updated_at: now,
   } as const;
   await updatePlan(tx, plan, change);
@@ -163,7 +170,7 @@ export async function skipSlot(
   dueAt: string,
   now: Date,
 ): Promise<Result<undefined, 'plan_not_active' | 'plan_run_passed'>> {
-  if (plan.nextDue === null) return refuse('plan_not_active');
+  if (plan.nextDue === null || plan.schedule === null) return refuse('plan_not_active');
   if (plan.nextDue.toISOString() !== dueAt) return refuse('plan_run_passed', { field: 'due_at' });
   const row = { dueAt: plan.nextDue, isExtra: false, missing: null, slots: 1, closesAt: now, now };
   await insertRun(tx, plan, { ...row, skippedBecause: 'by_owner' });
@@ -174,7 +181,8 @@ export async function skipSlot(
   return accept(undefined);
 }
 
-function slotAfter({ schedule }: PlanTerms, today: Date): Date {
+function slotAfter({ schedule }: PlanTerms, today: Date): Date | null {
+  if (schedule === null) return null;
   const next = nextSlot(schedule, today.getTime());
   assert(next !== undefined, 'expected a slot of checked terms');
   return asDate(next);

@@ -36,6 +36,8 @@ export interface StoredPlan extends PlanTerms {
   readonly pausedBecause: PlanRow['paused_because'];
   readonly revision: number;
   readonly nextDue: Date | null;
+  /** What payments have brought and no run has spent. */
+  readonly waiting: Amount;
   readonly failures: number;
   readonly boughtRuns: number;
   readonly createdAt: Date;
@@ -59,6 +61,7 @@ export async function insertPlan(tx: Transaction, plan: NewPlan, terms: PlanTerm
       portfolio_id: plan.portfolioId,
       name: plan.name,
       priority: plan.priority,
+      purpose_kind: terms.schedule === null ? 'payment' : 'schedule',
       state: 'active',
       paused_because: null,
       revision: 1,
@@ -82,7 +85,7 @@ export async function insertRevision(
   await sql`
     insert into automatic_plan_revisions (plan_id, number, fiat, amount, coins, schedule, ends_after, only_below, only_above,
       month_ceiling, keep_at_least, buy_more, created_at)
-    values (${id}, ${revision}, ${fiat}, ${formatAmount(amount)}, ${JSON.stringify(coins)}, ${JSON.stringify(schedule)}, ${endsAfter},
+    values (${id}, ${revision}, ${fiat}, ${formatAmount(amount)}, ${JSON.stringify(coins)}, ${schedule && JSON.stringify(schedule)}, ${endsAfter},
       ${stored(conditions.onlyBelow)}, ${stored(conditions.onlyAbove)}, ${stored(conditions.monthCeiling)},
       ${stored(conditions.keepAtLeast)},
       ${conditions.buyMore}, ${now})`.execute(tx);
@@ -127,6 +130,11 @@ export async function lockOwnPlan(tx: Transaction, own: OwnPlan): Promise<Stored
 export async function lockPlan(tx: Transaction, id: string): Promise<StoredPlan | undefined> {
   await tx.selectFrom('automatic_plans').select('id').where('id', '=', id).forUpdate().execute();
   return findFirst(plansWithTerms(tx).where('p.id', '=', id));
+}
+
+/** Finds a plan for internal use, also a deleted one; the caller has locked it. */
+export function findPlanByPublicId(tx: Transaction, publicId: string): Promise<StoredPlan | undefined> {
+  return findFirst(plansWithTerms(tx).where('p.public_id', '=', publicId));
 }
 
 const sortColumns = {
@@ -263,6 +271,7 @@ export function storedPlan(row: JoinedRow): StoredPlan {
     pausedBecause: row.paused_because,
     revision: row.revision,
     nextDue: row.next_due,
+    waiting: toAmount(row.waiting),
     failures: row.failures,
     boughtRuns: row.bought_runs,
     createdAt: row.created_at,

@@ -26,6 +26,7 @@ export async function findLowPrices(
     closes.set(`${coin} ${fiat}`, known.length < mostDays ? await read(coin, 'EUR') : known);
   }
   return ({ coins, fiat, schedule }) => {
+    if (schedule === null) return false;
     const days = averagedDays[schedule.frequency];
     return isBelowAverage((closes.get(`${coins[0]?.coin} ${fiat}`) ?? []).slice(-days), days);
   };

@@ -21,10 +21,12 @@ export async function followZoneRules({
     inTransaction(database, async (tx) => {
       const plan = await lockPlan(tx, id);
       if (plan === undefined || plan.nextDue === null) return;
+      const { schedule } = plan;
       const isDue = plan.nextDue <= today;
       // Rules move a slot by hours, so the nearest slot by the new rules is the same one, also if its time has passed.
-      const halfPeriod = plan.schedule.frequency === 'hour' ? hourMs / 2 : dayMs / 2;
-      const next = isDue ? undefined : nextSlot(plan.schedule, plan.nextDue.getTime() - halfPeriod);
+      const halfPeriod = schedule?.frequency === 'hour' ? hourMs / 2 : dayMs / 2;
+      const next =
+        isDue || schedule === null ? undefined : nextSlot(schedule, plan.nextDue.getTime() - halfPeriod);
       await updatePlan(tx, plan, {
         zone_rules: rules,
         next_due: next === undefined ? plan.nextDue : asDate(next),

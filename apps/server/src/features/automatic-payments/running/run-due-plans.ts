@@ -8,6 +8,7 @@ import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
 import { type UserSummary, userById } from '../../identity/identity-facade.ts';
 import type { AutomaticPaymentsDeps } from '../automatic-payments-deps.ts';
+import { runPaidPlan } from '../paying/run-paid-plan.ts';
 import { duePlans, lockDuePlans, type StoredPlan, updatePlan } from '../plans/plans-repository.ts';
 import { asDate } from './as-date.ts';
 import { findLowPrices, type IsPriceLow } from './find-low-prices.ts';
@@ -78,12 +79,9 @@ async function runDuePlan(
 ): Promise<void> {
   const { now, today } = moment;
   assert(plan.nextDue !== null, 'expected a due plan');
-  const {
-    run: slot,
-    missed,
-    next,
-    periodMs,
-  } = dueSlots(plan.schedule, plan.nextDue.getTime(), today.getTime());
+  const { schedule } = plan;
+  if (schedule === null) return runPaidPlan(tx, deps, plan, owner, purchases, moment);
+  const { run: slot, missed, next, periodMs } = dueSlots(schedule, plan.nextDue.getTime(), today.getTime());
   if (missed !== undefined) {
     const { first, count } = missed;
     const row = { dueAt: asDate(first), isExtra: false, missing: null, closesAt: now, now };

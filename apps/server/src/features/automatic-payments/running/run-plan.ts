@@ -1,7 +1,7 @@
 import { availableAccount } from '@dukat/ledger/accounts';
-import { longestDelayMs } from '@dukat/rules/automatic-payments/limits';
+import { longestDelayMs, paymentZone } from '@dukat/rules/automatic-payments/limits';
 import { splitAmount } from '@dukat/rules/automatic-payments/plan';
-import { decideRun, raisedAmount, type SkipReason } from '@dukat/rules/automatic-payments/run';
+import { decideRun, hasPriceMoved, raisedAmount, type SkipReason } from '@dukat/rules/automatic-payments/run';
 import { type Amount, add, subtract, zero } from '@dukat/rules/money/amount';
 import { fiats } from '@dukat/rules/money/fiat';
 import { formatRate } from '@dukat/rules/money/rate';
@@ -24,18 +24,21 @@ export interface RunMoment {
   readonly today: Date;
 }
 
-interface Slot extends RunMoment {
+export interface Slot extends RunMoment {
   readonly dueAt: Date;
   readonly isExtra: boolean;
   /** After which the orders of the run are closed. */
   readonly closesInMs: number;
-  /** Whether the slot may wait for a suspended price. */
+  /** Whether the slot may wait for a price that is suspended or moves. */
   readonly mayWait: boolean;
   readonly isPriceLow: boolean;
 }
 
-/** The purchases that runs can make now, by coin and currency. A coin that is suspended or stopped by operators is missing. */
-export type Purchases = ReadonlyMap<string, PreparedPurchase>;
+/**
+ * The purchases that runs can make now, by coin and currency. A coin that is suspended or stopped by operators is missing; one whose price
+ * moves is named.
+ */
+export type Purchases = ReadonlyMap<string, PreparedPurchase | 'price_moved'>;
 
 /**
  * Takes the places of all coins of the plans in the queues for trading, in one global order to avoid deadlocks. Must run before a
@@ -50,12 +53,16 @@ export async function preparePurchases(
     plans.flatMap(({ coins, fiat }) => coins.map(({ coin }) => [`${coin} ${fiat}`, { coin, fiat }] as const)),
   );
   const stopped = await stoppedCoins(tx);
-  const purchases = new Map<string, PreparedPurchase>();
+  const purchases = new Map<string, PreparedPurchase | 'price_moved'>();
   for (const name of [...named.keys()].toSorted()) {
     const pair = named.get(name);
     const rate = pair && rates.current({ ...pair, direction: 'buy' });
     if (pair === undefined || rate === undefined || rate.suspended || stopped.has(pair.coin)) continue;
     if (rates.check({ ...pair, direction: 'buy' }, rate.value, rate.timeMs).refused) continue;
+    if (hasPriceMoved(rate.value, rates.previous({ ...pair, direction: 'buy' }))) {
+      purchases.set(name, 'price_moved');
+      continue;
+    }
     const prepared = await orders.prepare(tx, {
       ...pair,
       rateValue: formatRate(rate.value),
@@ -102,7 +109,7 @@ export async function runPlan(
     run === undefined ? decided : await placeOrders(tx, deps, funded, owner, { run, purchases, now });
   if (!placed.refused) return run;
   await undoRun(tx);
-  if (placed.reason === 'suspended' && mayWait) return 'waits';
+  if (mayWait && (placed.reason === 'suspended' || placed.reason === 'price_moved')) return 'waits';
   const missing = placed.reason === 'not_enough_funds' ? await readMissing(tx, plan) : null;
   return insertRun(tx, plan, { ...row, skippedBecause: placed.reason, missing });
 }
@@ -116,11 +123,14 @@ async function decide(
 ): Promise<Result<Amount, SkipReason>> {
   const { id, coins, fiat, amount, portfolioId, schedule } = plan;
   if (await hasOpenRun(tx, id)) return refuse('previous_open');
-  const first = purchases.get(`${coins[0]?.coin} ${fiat}`);
-  if (first === undefined || !canTrade(plan, purchases)) return refuse('suspended');
+  const priced = coins.map(({ coin }) => purchases.get(`${coin} ${fiat}`));
+  const [first] = priced;
+  if (first === undefined || priced.includes(undefined)) return refuse('suspended');
+  if (first === 'price_moved' || priced.includes('price_moved')) return refuse('price_moved');
   // Counts the whole run, since each of its orders may be below the limit.
   if (decideTradingLimit(owner.tier, fiat, amount).refused) return refuse('above_limit');
-  const since = later(today, startOfMonth(today.getTime(), schedule.zone) - today.getTime());
+  const zone = schedule?.zone ?? paymentZone;
+  const since = later(today, startOfMonth(today.getTime(), zone) - today.getTime());
   const situation = {
     price: first.rate,
     spentThisMonth: plan.conditions.monthCeiling === null ? zero : await spentSince(tx, plan, since),
@@ -135,10 +145,6 @@ async function decide(
     !decideRun({ ...plan, amount: raised }, situation).refused;
   return accept(fits ? raised : amount);
 }
-
-/** Returns whether all coins of the plan have a rate now. */
-const canTrade = ({ coins, fiat }: StoredPlan, purchases: Purchases): boolean =>
-  coins.every(({ coin }) => purchases.has(`${coin} ${fiat}`));
 
 /** What the balance is short of; null if it changed meanwhile and is enough. */
 async function readMissing(tx: Transaction, plan: StoredPlan): Promise<Amount | null> {
@@ -176,7 +182,8 @@ async function placeOrders(
   for (const [index, { coin }] of plan.coins.entries()) {
     const purchase = purchases.get(`${coin} ${plan.fiat}`);
     const part = parts[index];
-    assert(purchase !== undefined && part !== undefined, 'expected a rate and a part for each coin');
+    assert(purchase !== undefined && purchase !== 'price_moved', 'expected a rate for each coin');
+    assert(part !== undefined, 'expected a part for each coin');
     const opened = await orders.open(context, { user, isVisitors: false }, purchase, part);
     if (opened.refused) return refuse(skipReason(opened.reason));
   }

@@ -1,4 +1,5 @@
 import { zero } from '@dukat/rules/money/amount';
+import { rateFromUnits } from '@dukat/rules/money/rate';
 import { refuse } from '@dukat/rules/result';
 import { dayMs, hourMs, minuteMs } from '@dukat/rules/time/durations';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -37,6 +38,7 @@ function runAtPrice(last: number) {
     ...deps(),
     rates: {
       current: (pair) => rates.current(pair),
+      previous: (pair) => rates.previous(pair),
       check: (...asked) => rates.check(...asked),
       isSimulated: false,
       referenceCandles: async () => candles,
@@ -83,6 +85,35 @@ test('a rate that ends while the orders are placed keeps the slot due for a quar
   await world.due([id], 16 * minuteMs);
   await runDuePlans(stale);
   expect((await world.runs(owner, id))[0]).toMatchObject({ skipped_because: 'suspended' });
+});
+
+test('a price further than 2 % from the last tick keeps the slot due for a quarter of an hour', async () => {
+  const { rates } = deps();
+  const jumps: AutomaticPaymentsDeps = {
+    ...deps(),
+    rates: {
+      current: (pair) => rates.current(pair),
+      previous(pair) {
+        const rate = rates.current(pair)?.value;
+        return rate === undefined || pair.coin !== 'ETH' ? rate : rateFromUnits((rate * 103n) / 100n);
+      },
+      check: (...asked) => rates.check(...asked),
+      referenceCandles: (query) => rates.referenceCandles(query),
+      isSimulated: rates.isSimulated,
+    },
+  };
+  const id = await world.create(owner, daily());
+  await world.due([id], minuteMs);
+  await runDuePlans(jumps);
+  expect(await world.runs(owner, id)).toEqual([]);
+  await world.run();
+  await world.settle();
+  await world.due([id], 16 * minuteMs);
+  await runDuePlans(jumps);
+  expect(await world.runs(owner, id)).toMatchObject([
+    { skipped_because: 'price_moved' },
+    { state: 'bought' },
+  ]);
 });
 
 test('an amount above the owner’s limit pauses the plan at once', async () => {

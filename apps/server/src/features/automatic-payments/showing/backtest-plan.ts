@@ -61,7 +61,8 @@ async function findPastDays(
   const until = dayOf(now.getTime());
   const assets = coins.map(({ coin }) => coin);
   const priceOf = await loadPrices(db, rates, { currency: fiat, assets, from, until, now });
-  const runs = countPastSlots(schedule, from, now.getTime());
+  // A plan that buys with payments has no days of its own.
+  const runs = schedule === null ? new Map<string, number>() : countPastSlots(schedule, from, now.getTime());
   const days: PastDay[] = [];
   let runsLeftOut = 0;
   for (let time = Date.parse(from); time <= Date.parse(until); time += dayMs) {

@@ -23,7 +23,10 @@ interface Previewed {
   readonly today: Date;
 }
 
-/** Shows the next runs of terms that are not stored, what they cost in a year, and until when the balance lasts. */
+/**
+ * Shows the next runs of terms that are not stored, what they cost in a year, and until when the balance lasts. When payments will come is not
+ * known.
+ */
 export async function previewPlan(db: Database, deps: Deps, { user, terms: typed, today }: Previewed) {
   const terms = checkTerms(deps, typed, today);
   if (terms.refused) return terms;
@@ -35,11 +38,15 @@ export async function previewPlan(db: Database, deps: Deps, { user, terms: typed
     amount_a_year: formatAmount(amount),
     margin_a_year: formatAmount(marginOfRuns(pricedParts(deps, terms.value), slots.length)),
     network_a_year: '0',
-    balance: user?.portfolioType === 'basic' ? await showFunding(db, user, terms.value, slots) : null,
+    balance:
+      user?.portfolioType === 'basic' && terms.value.schedule !== null
+        ? await showFunding(db, user, terms.value, slots)
+        : null,
   });
 }
 
 function slotsOfYear({ schedule, endsAfter }: PlanTerms, now: number): readonly number[] {
+  if (schedule === null) return [];
   const slots: number[] = [];
   for (const slot of slotsAfter(schedule, now)) {
     if (slot > now + 365 * dayMs || slots.length === endsAfter) break;

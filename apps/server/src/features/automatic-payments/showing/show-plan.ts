@@ -6,23 +6,16 @@ import type { StoredPlan } from '../plans/plans-repository.ts';
 import type { RunRow } from '../running/runs-repository.ts';
 
 export function showPlan(plan: StoredPlan): AutomaticPayment {
-  const { schedule, conditions, endsAfter } = plan;
-  const { frequency, every, hour, minute, zone, weekdays, monthDay, startsOn, endsOn } = schedule;
+  const { conditions } = plan;
   return {
     id: plan.publicId,
     name: plan.name,
     priority: plan.priority,
     amount: formatAmount(plan.amount),
     currency: plan.fiat,
-    purpose_kind: 'schedule',
+    purpose_kind: kindOf(plan),
     coins: showCoins(plan),
-    schedule: {
-      ...{ frequency, every, hour, minute, zone },
-      weekdays: [...weekdays],
-      month_day: monthDay,
-      starts_on: startsOn,
-      end: showEnd(endsOn, endsAfter),
-    },
+    schedule: showSchedule(plan),
     payout: 'KEEP',
     conditions: {
       only_below: optional(conditions.onlyBelow),
@@ -34,16 +27,35 @@ export function showPlan(plan: StoredPlan): AutomaticPayment {
     state: plan.state,
     paused_because: plan.pausedBecause,
     next_run_at: plan.nextDue?.toISOString() ?? null,
+    waiting: formatAmount(plan.waiting),
     bought_runs: plan.boughtRuns,
     created_at: plan.createdAt.toISOString(),
     updated_at: plan.updatedAt.toISOString(),
   };
 }
 
+export const kindOf = ({ schedule }: Pick<StoredPlan, 'schedule'>) =>
+  schedule === null ? 'payment' : 'schedule';
+
+function showSchedule({ schedule, endsAfter }: StoredPlan): AutomaticPayment['schedule'] {
+  if (schedule === null) return null;
+  const { frequency, every, hour, minute, zone, weekdays, monthDay, startsOn, endsOn } = schedule;
+  return {
+    ...{ frequency, every, hour, minute, zone },
+    weekdays: [...weekdays],
+    month_day: monthDay,
+    starts_on: startsOn,
+    end: showEnd(endsOn, endsAfter),
+  };
+}
+
 export const showCoins = ({ coins }: Pick<StoredPlan, 'coins'>): AutomaticPayment['coins'] =>
   coins.map(({ coin, share }) => ({ coin, share: formatShare(share) }));
 
-function showEnd(endsOn: string | null, endsAfter: number | null): AutomaticPayment['schedule']['end'] {
+function showEnd(
+  endsOn: string | null,
+  endsAfter: number | null,
+): NonNullable<AutomaticPayment['schedule']>['end'] {
   if (endsOn !== null) return { kind: 'afterDate', date: endsOn };
   return endsAfter === null ? { kind: 'never' } : { kind: 'afterCount', count: endsAfter };
 }

@@ -2,16 +2,18 @@ import type { ListedPlan } from '@dukat/contract/automatic-payments';
 import { averagePrice } from '@dukat/rules/automatic-payments/preview';
 import { formatAmount, toAmount, zero } from '@dukat/rules/money/amount';
 import type { Database } from '../../../platform/database/database.ts';
+import { planInstructions } from '../../payments/payments-facade.ts';
 import type { AutomaticPaymentsDeps } from '../automatic-payments-deps.ts';
 import type { StoredPlan } from '../plans/plans-repository.ts';
 import { findLastRuns } from '../running/runs-repository.ts';
 import { showPlan, showRun } from './show-plan.ts';
 
-/** Shows plans with their last run and what they have bought. */
+/** Shows plans with their last run, what they have bought and how they are paid. */
 export async function showPlans(
   db: Database,
   { runOrders }: Pick<AutomaticPaymentsDeps, 'runOrders'>,
   plans: readonly StoredPlan[],
+  payer: Parameters<typeof planInstructions>[2],
 ): Promise<ListedPlan[]> {
   if (plans.length === 0) return [];
   const ids = plans.map(({ id }) => id);
@@ -23,10 +25,16 @@ export async function showPlans(
     spent: toAmount(row.spent),
     bought: toAmount(row.bought),
   }));
+  const payments = await planInstructions(
+    db,
+    plans.filter(({ schedule }) => schedule === null),
+    payer,
+  );
   return plans.map((plan) => {
     const last = runs.find(({ plan_id }) => plan_id === plan.id);
     return {
       ...showPlan(plan),
+      payment: payments.get(plan.publicId) ?? null,
       last_run: last === undefined ? null : showRun(last, orders),
       purchased: sums
         .filter(({ plan_id }) => plan_id === plan.id)

@@ -1,6 +1,7 @@
 import type { VariableSymbol } from '@dukat/rules/payments/variable-symbol';
 import { sql } from 'kysely';
 import { textArray } from '../../../platform/database/array-literal.ts';
+import { condition } from '../../../platform/database/condition.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { newVariableSymbol } from '../accounts/open-bank-payment.ts';
 
@@ -11,13 +12,16 @@ export async function findPortfolioSymbol(tx: Transaction, portfolioId: string, 
   await tx
     .insertInto('bank_deposit_symbols')
     .values({ portfolio_id: portfolioId, variable_symbol: await newVariableSymbol(tx), created_at: now })
-    .onConflict((conflict) => conflict.column('portfolio_id').doNothing())
+    .onConflict((conflict) =>
+      conflict.column('portfolio_id').where(condition`plan_public_id is null`).doNothing(),
+    )
     .execute();
   // Concurrent first requests all return the symbol that was stored.
   const { variable_symbol: symbol } = await tx
     .selectFrom('bank_deposit_symbols')
     .select('variable_symbol')
     .where('portfolio_id', '=', portfolioId)
+    .where('plan_public_id', 'is', null)
     .executeTakeFirstOrThrow();
   return symbol;
 }
@@ -27,22 +31,64 @@ async function findSymbol(db: Database, portfolioId: string): Promise<string | u
     .selectFrom('bank_deposit_symbols')
     .select('variable_symbol')
     .where('portfolio_id', '=', portfolioId)
+    .where('plan_public_id', 'is', null)
     .executeTakeFirst();
   return row?.variable_symbol;
 }
 
-/** Returns by symbol the portfolios with these symbols. */
+/** Issues the symbol of a portfolio's plan of automatic payments. It is never changed or deleted. */
+export async function issuePlanSymbol(
+  tx: Transaction,
+  plan: { readonly portfolioId: string; readonly planPublicId: string; readonly now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('bank_deposit_symbols')
+    .values({
+      portfolio_id: plan.portfolioId,
+      plan_public_id: plan.planPublicId,
+      variable_symbol: await newVariableSymbol(tx),
+      created_at: plan.now,
+    })
+    .execute();
+}
+
+/** Returns the symbols of plans by their ids. */
+export async function findPlanSymbols(
+  db: Database,
+  planPublicIds: readonly string[],
+): Promise<ReadonlyMap<string | null, string>> {
+  if (planPublicIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('bank_deposit_symbols')
+    .select(['plan_public_id', 'variable_symbol'])
+    .where('plan_public_id', 'in', planPublicIds)
+    .execute();
+  return new Map(rows.map((row) => [row.plan_public_id, row.variable_symbol]));
+}
+
+interface SymbolOwner {
+  readonly portfolioId: string;
+  /** Null for the portfolio's own symbol. */
+  readonly planPublicId: string | null;
+}
+
+/** Returns by symbol the portfolios, or their plans, with these symbols. */
 export async function portfoliosBySymbol(
   tx: Transaction,
   symbols: readonly VariableSymbol[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, SymbolOwner>> {
   if (symbols.length === 0) return new Map();
   const rows = await tx
     .selectFrom('bank_deposit_symbols')
-    .select(['portfolio_id', 'variable_symbol'])
+    .select(['portfolio_id', 'plan_public_id', 'variable_symbol'])
     .where('variable_symbol', '=', sql<string>`any (${textArray(symbols)}::text[])`)
     .execute();
-  return new Map(rows.map((row) => [row.variable_symbol, row.portfolio_id]));
+  return new Map(
+    rows.map((row) => [
+      row.variable_symbol,
+      { portfolioId: row.portfolio_id, planPublicId: row.plan_public_id },
+    ]),
+  );
 }
 
 /** Reason of a payment that waits for its owner's deposit limit. */

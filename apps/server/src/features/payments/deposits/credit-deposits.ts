@@ -15,6 +15,7 @@ import type { CardDeposit } from '../card-deposits-port.ts';
 import { movementSource } from '../movements/movement-source.ts';
 import { endMovements, type StoredMovement } from '../movements/movements-repository.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
+import type { PlanDeposit } from '../plan-deposits-port.ts';
 import { putAllIntoSuspense } from '../suspense/put-into-suspense.ts';
 import { aboveLimit } from './bank-deposits-repository.ts';
 
@@ -22,21 +23,22 @@ import { aboveLimit } from './bank-deposits-repository.ts';
 export const depositReference = ({ account, movementId }: StoredMovement) =>
   `deposit:${movementSource(account, movementId)}`;
 
-/** A payment with the symbol of a portfolio, or of a gift card that its owner buys. */
+/** A payment with the symbol of a portfolio, of its plan, or of a gift card that its owner buys. */
 export interface BankDeposit {
   readonly movement: StoredMovement;
   readonly portfolioId: string;
   readonly cardPublicId?: string | undefined;
+  readonly planPublicId?: string | undefined;
 }
 
 /**
- * Credits payments to portfolios if the deposit limits allow it, and pays gift cards with them. Puts the others into suspense, from where a
- * job credits them later (ADR 53). The caller has locked the cards.
+ * Credits payments to portfolios if the deposit limits allow it, pays gift cards and lets plans buy with them. Puts the others into suspense,
+ * from where a job credits them later (ADR 53). The caller has locked the plans and the cards.
  */
 export async function creditDeposits(
   tx: Transaction,
   deposits: readonly BankDeposit[],
-  { giftCards, now }: Pick<PaymentsDeps, 'giftCards'> & { readonly now: Date },
+  { giftCards, plans, now }: Pick<PaymentsDeps, 'giftCards' | 'plans'> & { readonly now: Date },
 ): Promise<void> {
   if (deposits.length === 0) return;
   const moneys = deposits.map(({ movement, portfolioId }) => toBalanceDeposit(movement, portfolioId, now));
@@ -63,7 +65,7 @@ export async function creditDeposits(
   );
   await putAllIntoSuspense(
     tx,
-    waiting.map(({ cardPublicId, ...deposit }) => ({
+    waiting.map(({ cardPublicId, planPublicId: _, ...deposit }) => ({
       ...deposit,
       orderPublicId: cardPublicId,
       reason: aboveLimit,
@@ -75,6 +77,7 @@ export async function creditDeposits(
   await fiatDepositGate.mailCredited(tx, mailed(credited));
   await fiatDepositGate.mailWaiting(tx, mailed(waiting));
   await giftCards.deposited(tx, toCardDeposits(credited, now));
+  await plans.deposited(tx, toPlanDeposits(credited, now));
   await announceDeposits(
     tx,
     deposits.map(({ portfolioId }) => portfolioId),
@@ -94,6 +97,24 @@ export function toCardDeposits(credited: readonly BankDeposit[], now: Date): rea
             asset: movement.currency,
             amount: movement.amount,
             now,
+          },
+        ],
+  );
+}
+
+/** Maps the credited deposits under the symbols of plans. */
+export function toPlanDeposits(credited: readonly BankDeposit[], now: Date): readonly PlanDeposit[] {
+  return credited.flatMap(({ movement, portfolioId, planPublicId }) =>
+    planPublicId === undefined
+      ? []
+      : [
+          {
+            ...{ planPublicId, portfolioId, now },
+            reference: depositReference(movement),
+            asset: movement.currency,
+            amount: movement.amount,
+            payerName: movement.counterName,
+            payerAccount: movement.counterIban ?? movement.counterAccount,
           },
         ],
   );

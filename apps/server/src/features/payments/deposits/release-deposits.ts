@@ -9,9 +9,15 @@ import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { AdmittedDeposit, fiatDepositGate } from '../../verification/verification-facade.ts';
 import type { CardDeposits } from '../card-deposits-port.ts';
-import { endMovement, lockMovement } from '../movements/movements-repository.ts';
+import { findOwnSymbol } from '../movements/movement-facts.ts';
+import { endMovement, lockMovement, type StoredMovement } from '../movements/movements-repository.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
-import { aboveLimit, holdForLimit, limitedMovements } from './bank-deposits-repository.ts';
+import {
+  aboveLimit,
+  holdForLimit,
+  limitedMovements,
+  portfoliosBySymbol,
+} from './bank-deposits-repository.ts';
 import {
   announceDeposits,
   type BankDeposit,
@@ -20,6 +26,7 @@ import {
   paymentName,
   toBalanceDeposit,
   toCardDeposits,
+  toPlanDeposits,
 } from './credit-deposits.ts';
 
 const movementBatchSize = 50;
@@ -28,28 +35,34 @@ const movementBatchSize = 50;
  * Credits payments that waited for the deposit limit, once a verification or the passage of time allows it. Each is a separate transaction,
  * and one that must wait longer does not delay the others.
  */
-export async function releaseDeposits({ database, clock, giftCards }: PaymentsDeps): Promise<void> {
+export async function releaseDeposits({ database, clock, giftCards, plans }: PaymentsDeps): Promise<void> {
   await forEachIsolated(everyLimited(database), async ({ id }) => {
-    await inTransaction(database, (tx) => release(tx, id, { giftCards, now: clock.now() }));
+    await inTransaction(database, (tx) => release(tx, id, { giftCards, plans, now: clock.now() }));
   });
 }
 
 async function release(
   tx: Transaction,
   id: string,
-  { giftCards, now }: Pick<PaymentsDeps, 'giftCards'> & { readonly now: Date },
+  { giftCards, plans, now }: Pick<PaymentsDeps, 'giftCards' | 'plans'> & { readonly now: Date },
 ): Promise<void> {
   const movement = await lockMovement(tx, id);
   // Operators may have returned it, or matched it to an order, since it was listed.
   if (movement?.status !== 'suspense' || movement.reason !== aboveLimit) return;
   const { portfolioId, orderPublicId } = movement;
   assert(portfolioId !== null, 'expected an owner for a payment that waits for the deposit limit');
-  await creditFromSuspense(tx, giftCards, {
-    movement,
-    portfolioId,
-    cardPublicId: orderPublicId ?? undefined,
-    now,
-  });
+  const planPublicId = await findPlanOfPayment(tx, movement);
+  const deposit = { movement, portfolioId, cardPublicId: orderPublicId ?? undefined, planPublicId };
+  if (planPublicId !== undefined) await plans.lock(tx, [planPublicId]);
+  if (await creditFromSuspense(tx, giftCards, { ...deposit, now }))
+    await plans.deposited(tx, toPlanDeposits([deposit], now));
+}
+
+/** Returns the plan whose symbol the payment has, if any. */
+async function findPlanOfPayment(tx: Transaction, movement: StoredMovement): Promise<string | undefined> {
+  const symbol = findOwnSymbol(movement);
+  if (symbol === undefined) return undefined;
+  return (await portfoliosBySymbol(tx, [symbol])).get(symbol)?.planPublicId ?? undefined;
 }
 
 /**

@@ -4,7 +4,12 @@ import { decideMovement, type MovementDecision } from '@dukat/rules/payments/dec
 import { assert } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { type BankDeposit, creditDeposits, toCardDeposits } from '../deposits/credit-deposits.ts';
+import {
+  type BankDeposit,
+  creditDeposits,
+  toCardDeposits,
+  toPlanDeposits,
+} from '../deposits/credit-deposits.ts';
 import { findPayoutReferences, loadFacts } from '../movements/movement-facts.ts';
 import { movementSource } from '../movements/movement-source.ts';
 import {
@@ -28,7 +33,7 @@ export interface DecidedMovement {
   readonly decision: MovementDecision;
 }
 
-type MatchDeps = Pick<PaymentsDeps, 'orders' | 'accountChecks' | 'giftCards'>;
+type MatchDeps = Pick<PaymentsDeps, 'orders' | 'accountChecks' | 'giftCards' | 'plans'>;
 
 interface Decisions extends MatchDeps {
   readonly now: Date;
@@ -42,13 +47,13 @@ interface Decisions extends MatchDeps {
 export async function matchMovements(
   tx: Transaction,
   ids: readonly string[],
-  { orders, accountChecks, giftCards }: MatchDeps,
+  { orders, accountChecks, giftCards, plans }: MatchDeps,
   now: Date,
 ): Promise<readonly DecidedMovement[]> {
   const movements = (await lockMovements(tx, ids)).filter(({ status }) => status === 'new');
   const loaded = await loadFacts(tx, untilSharedPayout(movements));
   const decided = loaded.map(({ facts, ...its }) => ({ ...its, decision: decideMovement(facts) }));
-  await record(tx, decided, { orders, accountChecks, giftCards, now });
+  await record(tx, decided, { orders, accountChecks, giftCards, plans, now });
   crashPoint('bank-match-before-commit');
   return decided;
 }
@@ -66,14 +71,14 @@ function untilSharedPayout(movements: readonly StoredMovement[]): readonly Store
 
 /**
  * Books the results of each kind together: payments of orders first, since orders are locked before deposit limits (ADR 114), then deposits,
- * then suspense. Gift cards are locked before all of them (ADR 131).
+ * then suspense. Plans and then gift cards are locked before all of them (ADR 131, ADR 139).
  */
 async function record(
   tx: Transaction,
   decided: readonly DecidedMovement[],
   decisions: Decisions,
 ): Promise<void> {
-  const { orders, giftCards, now } = decisions;
+  const { orders, giftCards, plans, now } = decisions;
   const paid: (MovementEnd & { readonly id: string })[] = [];
   const arrivals: PaymentArrival[] = [];
   const deposits: BankDeposit[] = [];
@@ -90,13 +95,17 @@ async function record(
     } else if (decision.kind === 'suspense') waiting.push({ movement, reason: decision.reason });
     else others.push(its);
   }
+  await plans.lock(
+    tx,
+    toPlanDeposits(deposits, now).map(({ planPublicId }) => planPublicId),
+  );
   await giftCards.lock(
     tx,
     toCardDeposits(deposits, now).map(({ cardPublicId }) => cardPublicId),
   );
   if (arrivals.length > 0) await orders.paymentsArrived(tx, arrivals);
   await endMovements(tx, paid);
-  await creditDeposits(tx, deposits, { giftCards, now });
+  await creditDeposits(tx, deposits, { giftCards, plans, now });
   await putAllIntoSuspense(tx, waiting, now);
   for (const its of others) await recordAlone(tx, its, decisions);
 }

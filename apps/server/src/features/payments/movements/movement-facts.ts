@@ -47,7 +47,8 @@ export async function loadFacts(
       isReturn: movement.isReturn,
       hasSymbol: movement.variableSymbol !== null || findSymbolCandidates(movement).length > 0,
       request: requests.get(symbol) ?? null,
-      depositTo: portfolios.get(symbol) ?? null,
+      depositTo: portfolios.get(symbol)?.portfolioId ?? null,
+      planPublicId: portfolios.get(symbol)?.planPublicId ?? null,
       payout: payout === undefined ? null : payoutFacts(movement, payout, debited.has(payout.id)),
     };
     return { movement, facts, payout };

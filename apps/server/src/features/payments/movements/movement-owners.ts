@@ -46,7 +46,7 @@ export async function findOwnersOfMovements(
       ...portfolioIds,
       ...movements.map(({ portfolioId = null }) => portfolioId),
       ...requests.map(({ portfolioId }) => portfolioId),
-      ...(await portfoliosBySymbol(tx, symbols)).values(),
+      ...[...(await portfoliosBySymbol(tx, symbols)).values()].map(({ portfolioId }) => portfolioId),
       ...(await findPayoutPortfolios(tx, payouts)),
       ...(await orders.findOrderPortfolios(tx, [
         ...requests.map(({ orderPublicId }) => orderPublicId),

@@ -8,7 +8,7 @@ import { openDatabase } from '../../../platform/database/database.ts';
 import { runTask } from '../../../platform/testing/run-task.ts';
 import { sandboxBankAccounts } from '../accounts/sandbox-bank-accounts.ts';
 import { paymentJobs } from '../payment-jobs.ts';
-import { noAccountChecks, noGiftCards, recordingOrders } from './recording-orders.ts';
+import { noAccountChecks, noGiftCards, noPlans, recordingOrders } from './recording-orders.ts';
 
 // Runs one round of the slice's work in a separate process, so that it can be killed at a crash point.
 const { DATABASE_URL: url = '', BANK_ORIGIN: origin = '', NOW: now = '', PAYER: payer = '' } = process.env;
@@ -26,6 +26,7 @@ const jobs = paymentJobs(
     orders: recordingOrders(payer),
     accountChecks: noAccountChecks,
     giftCards: noGiftCards,
+    plans: noPlans,
   },
   buildPain001,
 );

@@ -25,7 +25,13 @@ import { sandboxBankAccounts } from '../accounts/sandbox-bank-accounts.ts';
 import { announceMovements } from '../payment-tasks.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { registerPaymentsEndpoints } from '../payments-endpoints.ts';
-import { noAccountChecks, noGiftCards, type RecordingOrders, recordingOrders } from './recording-orders.ts';
+import {
+  noAccountChecks,
+  noGiftCards,
+  noPlans,
+  type RecordingOrders,
+  recordingOrders,
+} from './recording-orders.ts';
 
 export interface PaymentsWorld {
   readonly database: Database;
@@ -113,6 +119,7 @@ export async function paymentsWorld(options: WorldOptions = {}): Promise<Payment
     orders,
     accountChecks: noAccountChecks,
     giftCards: noGiftCards,
+    plans: noPlans,
   };
   return {
     database,

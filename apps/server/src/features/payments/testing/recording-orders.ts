@@ -5,6 +5,7 @@ import { post } from '../../../platform/ledger/post.ts';
 import type { AccountChecksPort } from '../account-checks-port.ts';
 import type { CardDeposits } from '../card-deposits-port.ts';
 import type { OrdersPort, PaymentArrival } from '../orders-port.ts';
+import type { PlanDeposits } from '../plan-deposits-port.ts';
 
 export interface RecordingOrders extends OrdersPort {
   readonly arrivals: PaymentArrival[];
@@ -68,6 +69,9 @@ export function recordingOrders(payer: string): RecordingOrders {
 
 /** For tests without gift cards. */
 export const noGiftCards: CardDeposits = { lock: async () => {}, deposited: async () => {} };
+
+/** For tests without plans of automatic payments. */
+export const noPlans: PlanDeposits = { lock: async () => {}, deposited: async () => {} };
 
 /** For tests without checks of bank accounts. */
 export const noAccountChecks: AccountChecksPort = {

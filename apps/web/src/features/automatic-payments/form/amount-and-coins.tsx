@@ -23,7 +23,7 @@ export function AmountAndCoins({ form }: Props) {
   return (
     <>
       <AmountField
-        label={t`Each run spends`}
+        label={fields.purpose_kind === 'payment' ? t`Usual payment` : t`Each run spends`}
         name="amount"
         placeholder="0"
         value={fields.amount}

@@ -9,7 +9,7 @@ import type { PlanFormState } from './use-plan-form.ts';
 /** When a run is skipped, and which plan buys first. */
 export function ConditionFields({ form }: { readonly form: PlanFormState }) {
   const { t } = useLingui();
-  const { coins, currency, frequency, buy_more: more } = form.fields;
+  const { coins, currency, frequency, buy_more: more, purpose_kind: kind } = form.fields;
   const days = averagedDays[frequency];
   const coin = coins[0]?.coin ?? '';
   const field = (name: (typeof conditionNames)[number]) => ({
@@ -30,16 +30,18 @@ export function ConditionFields({ form }: { readonly form: PlanFormState }) {
         />
         <AmountTextField {...field('keep_at_least')} label={t`Keep on the balance at least (${currency})`} />
       </TwoColumns>
-      <SelectField
-        label={t`Buy more while ${coin} is cheap`}
-        hint={t`When its price is 1% or more below its average of the last ${days} days.`}
-        value={more}
-        onChange={({ target }) => form.set('buy_more', target.value)}
-        options={[
-          { value: '', label: t`Never` },
-          ...raises.map((raise) => ({ value: String(raise), label: t`${raise}% more` })),
-        ]}
-      />
+      {kind === 'schedule' && (
+        <SelectField
+          label={t`Buy more while ${coin} is cheap`}
+          hint={t`When its price is 1% or more below its average of the last ${days} days.`}
+          value={more}
+          onChange={({ target }) => form.set('buy_more', target.value)}
+          options={[
+            { value: '', label: t`Never` },
+            ...raises.map((raise) => ({ value: String(raise), label: t`${raise}% more` })),
+          ]}
+        />
+      )}
       <TextField
         {...form.text('priority')}
         inputMode="numeric"

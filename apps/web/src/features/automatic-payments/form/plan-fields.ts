@@ -12,13 +12,17 @@ export interface CoinShare {
 }
 
 /** The form's values, as typed. Names of the contract where it has the same field. */
+type PlanSchedule = NonNullable<ListedPlan['schedule']>;
+
 export interface PlanFields {
   readonly name: string;
   readonly priority: string;
+  /** Whether it buys by a schedule or with each payment. A stored plan keeps its kind. */
+  readonly purpose_kind: ListedPlan['purpose_kind'];
   readonly amount: string;
   readonly currency: Fiat;
   readonly coins: readonly CoinShare[];
-  readonly frequency: ListedPlan['schedule']['frequency'];
+  readonly frequency: PlanSchedule['frequency'];
   readonly every: string;
   /** Such as 09:00. */
   readonly time: string;
@@ -26,7 +30,7 @@ export interface PlanFields {
   readonly month_day: string;
   readonly zone: string;
   readonly starts_on: string;
-  readonly end: ListedPlan['schedule']['end']['kind'];
+  readonly end: PlanSchedule['end']['kind'];
   readonly end_date: string;
   readonly end_count: string;
   readonly only_below: string;
@@ -44,8 +48,9 @@ export type PlanBody = EndpointBodyInput<typeof createAutomaticPayment>;
 /** Returns the request of a form that has no problems. */
 export function toPlanBody(fields: PlanFields): PlanBody {
   const { name, priority, currency, amount, coins, frequency, every, time, weekdays } = fields;
-  const { month_day: monthDay, zone, starts_on: startsOn } = fields;
+  const { month_day: monthDay, zone, starts_on: startsOn, purpose_kind: kind } = fields;
   const [hour, minute] = time.split(':').map(Number);
+  const isPayment = kind === 'payment';
   const optional = (typed: string) => (typed.trim() === '' ? null : (readAmount(typed) ?? ''));
   return {
     name: name.trim(),
@@ -53,24 +58,27 @@ export function toPlanBody(fields: PlanFields): PlanBody {
     amount: readAmount(amount) ?? '',
     currency,
     coins: coins.map(({ coin, share }) => ({ coin, share: readAmount(share) ?? '' })),
-    schedule: {
-      ...{ frequency, every: Number(every), hour: hour ?? 0, minute: minute ?? 0, zone },
-      weekdays: [...weekdays],
-      month_day: monthDay === 'last' ? 'last' : Number(monthDay),
-      starts_on: startsOn,
-      end: toEnd(fields),
-    },
+    purpose_kind: kind,
+    schedule: isPayment
+      ? null
+      : {
+          ...{ frequency, every: Number(every), hour: hour ?? 0, minute: minute ?? 0, zone },
+          weekdays: [...weekdays],
+          month_day: monthDay === 'last' ? 'last' : Number(monthDay),
+          starts_on: startsOn,
+          end: toEnd(fields),
+        },
     conditions: {
       only_below: optional(fields.only_below),
       only_above: optional(fields.only_above),
       month_ceiling: optional(fields.month_ceiling),
       keep_at_least: optional(fields.keep_at_least),
-      buy_more: raises.find((raise) => String(raise) === fields.buy_more) ?? null,
+      buy_more: isPayment ? null : (raises.find((raise) => String(raise) === fields.buy_more) ?? null),
     },
   };
 }
 
-function toEnd({ end, end_date: date, end_count: count }: PlanFields): PlanBody['schedule']['end'] {
+function toEnd({ end, end_date: date, end_count: count }: PlanFields): PlanSchedule['end'] {
   if (end === 'afterDate') return { kind: end, date };
   return end === 'afterCount' ? { kind: end, count: Number(count) } : { kind: end };
 }

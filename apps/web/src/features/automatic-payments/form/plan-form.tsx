@@ -1,6 +1,7 @@
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { focusFirstProblem } from '@dukat/ui/forms/focus-first-problem.ts';
+import { Segmented } from '@dukat/ui/forms/segmented.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
@@ -8,6 +9,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useFailureText } from '../../../platform/api/use-failure.ts';
 import classes from '../automatic-payments.module.css';
+import { PaymentNote } from '../list/plan-payment.tsx';
 import { PastSection } from '../past/past-section.tsx';
 import { AmountAndCoins } from './amount-and-coins.tsx';
 import { ConditionFields } from './condition-fields.tsx';
@@ -28,6 +30,7 @@ export function PlanForm({ first, id, onSaved }: Props) {
   const { t } = useLingui();
   const describeFailure = useFailureText();
   const form = usePlanForm({ first, id, onSaved });
+  const isPayment = form.fields.purpose_kind === 'payment';
   const element = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   // Once the problems of an attempt are shown, whether they were found here or by the server.
@@ -51,16 +54,35 @@ export function PlanForm({ first, id, onSaved }: Props) {
           <AmountAndCoins form={form} />
         </Section>
         <Section title={t({ message: 'When', context: 'plan' })}>
-          <ScheduleFields form={form} />
-          <EndFields form={form} />
+          {form.isNew && (
+            <Segmented
+              label={t`When it buys`}
+              value={form.fields.purpose_kind}
+              onChange={(chosen) => form.set('purpose_kind', chosen)}
+              options={[
+                { value: 'schedule', label: t`By a schedule` },
+                { value: 'payment', label: t`With each payment` },
+              ]}
+            />
+          )}
+          {isPayment ? (
+            <PaymentNote />
+          ) : (
+            <>
+              <ScheduleFields form={form} />
+              <EndFields form={form} />
+            </>
+          )}
         </Section>
         <Section title={t`Conditions`} lead={t`Optional. A run at which a condition is not met is skipped.`}>
           <ConditionFields form={form} />
         </Section>
-        <PastSection
-          lead={t`What the same purchases would have brought over past years, beside one purchase of the same sum at the start.`}
-          terms={form.preview.terms}
-        />
+        {!isPayment && (
+          <PastSection
+            lead={t`What the same purchases would have brought over past years, beside one purchase of the same sum at the start.`}
+            terms={form.preview.terms}
+          />
+        )}
       </div>
       <div className={classes.aside}>
         <PlanPreviewCard form={form} />

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../platform/api/api-error.ts';
-import { openSection, plan, preview } from '../testing/plan-fixtures.tsx';
+import { openSection, paidPlan, plan, preview } from '../testing/plan-fixtures.tsx';
 import { splitEvenly } from './plan-fields.ts';
 
 const createPath = '/api/user/automatic_payments';
@@ -78,7 +78,7 @@ test('a plan is edited with its terms filled in', async () => {
   await waitFor(() =>
     expect(bodies(calls, editPath)).toEqual([
       {
-        ...{ id: 'p1', name, priority, amount: '900', currency: 'CZK', coins },
+        ...{ id: 'p1', name, priority, purpose_kind: 'schedule', amount: '900', currency: 'CZK', coins },
         schedule: { ...schedule, end: { kind: 'afterCount', count: 6 } },
         conditions: { ...plan.conditions, keep_at_least: '1000', buy_more: 50 },
       },
@@ -140,4 +140,27 @@ test.each([
 test('shares are split evenly, with the rest at the first coin', () => {
   expect(splitEvenly(['BTC', 'ETH', 'SOL']).map(({ share }) => share)).toEqual(['33.34', '33.33', '33.33']);
   expect(splitEvenly(['BTC'])).toEqual([{ coin: 'BTC', share: '100' }]);
+});
+
+test('a plan that buys with payments has no schedule, and an edit keeps its kind', async () => {
+  const { calls } = await openForm();
+  await userEvent.click(screen.getByRole('radio', { name: 'With each payment' }));
+  type('Usual payment', '700');
+  expect(screen.queryByLabelText('First day')).toBeNull();
+  expect(screen.queryByLabelText(/Buy more while/)).toBeNull();
+  const outline = screen.getByRole('region', { name: 'What the plan will do' });
+  await waitFor(() => expect(inText(outline.textContent)).toContain('it buys when your money arrives'));
+  expect(inText(outline.textContent)).toContain('With each payment of yours, usually CZK 700: BTC');
+  await submit();
+  await waitFor(() => expect(bodies(calls, createPath)).toHaveLength(1));
+  expect(bodies(calls, createPath)).toMatchObject([
+    { purpose_kind: 'payment', schedule: null, amount: '700' },
+  ]);
+});
+
+test('the kind of a stored plan is not offered', async () => {
+  const answers = { [createPath]: { automatic_payments: [paidPlan], total: 1 } };
+  await openForm(answers, '&plan=p1&edit=1');
+  expect(screen.queryByRole('radio', { name: 'By a schedule' })).toBeNull();
+  expect(screen.queryByLabelText('First day')).toBeNull();
 });

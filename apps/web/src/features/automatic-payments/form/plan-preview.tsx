@@ -32,7 +32,14 @@ export function PlanPreviewCard({ form }: { readonly form: PlanFormState }) {
       </div>
       {error !== null && <Alert severity="warning">{error.message}</Alert>}
       {isValid && error === null && answer === undefined && <Skeleton height={previewHeight} />}
-      {answer !== undefined && <PreviewFigures fields={form.fields} answer={answer} />}
+      {answer !== undefined && form.fields.purpose_kind === 'schedule' && (
+        <PreviewFigures fields={form.fields} answer={answer} />
+      )}
+      {answer !== undefined && form.fields.purpose_kind === 'payment' && (
+        <p className={classes.note}>
+          {t`It has no fixed days: it buys when your money arrives, on any day. Our margin is part of the rates, and the coins stay on your balance.`}
+        </p>
+      )}
     </Section>
   );
 }
@@ -45,12 +52,13 @@ function Sentence({
   readonly answer: PlanPreview | undefined;
 }) {
   const sentence = usePlanSentence();
-  const { amount, currency, schedule } = toPlanBody(fields);
-  const { every = 1, weekdays = [], month_day = 1 } = schedule;
+  const { amount, currency, schedule: sent } = toPlanBody(fields);
+  const { every = 1, weekdays = [], month_day = 1 } = sent ?? {};
+  const schedule = sent ? { ...sent, every, weekdays, month_day } : null;
   return (
     <p className={classes.sentence}>
       {sentence(
-        { amount, currency, coins: [...fields.coins], schedule: { ...schedule, every, weekdays, month_day } },
+        { amount, currency, coins: [...fields.coins], schedule },
         answer?.next_runs.slice(0, namedRuns),
       )}
     </p>

@@ -6,7 +6,7 @@ import { MutedText, TwoColumns } from '@dukat/ui/layout/stack.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import classes from '../automatic-payments.module.css';
-import { deviceZone } from './use-first-fields.ts';
+import { deviceZone } from '../plan-words.ts';
 import type { PlanFormState } from './use-plan-form.ts';
 
 interface Props {

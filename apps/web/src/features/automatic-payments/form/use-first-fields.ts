@@ -4,11 +4,8 @@ import { useAddressValues } from '@dukat/ui/data/use-paging.ts';
 import { useLingui } from '@lingui/react/macro';
 import { defaultFiatAmount, useDefaultFiat } from '../../../platform/currencies/default-fiat.ts';
 import { readAmount } from '../../../platform/format/read-amount.ts';
-import type { ListedPlan } from '../plan-words.ts';
+import { deviceZone, type ListedPlan } from '../plan-words.ts';
 import type { PlanFields } from './plan-fields.ts';
-
-/** The name of this device's time zone, such as Europe/Prague. */
-export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** A new plan, with the coin, amount and currency that a link names. */
 export function usePrefilledFields(): PlanFields {
@@ -16,28 +13,60 @@ export function usePrefilledFields(): PlanFields {
   const [{ coin = '', amount = '', currency: named }] = useAddressValues(['coin', 'amount', 'currency']);
   const initialFiat = useDefaultFiat();
   const currency: Fiat = fiats.find((fiat) => fiat === named) ?? initialFiat;
-  const zone = deviceZone();
   return {
     name: t`My savings`,
     priority: '1',
+    purpose_kind: 'schedule',
     amount: readAmount(amount) === undefined ? defaultFiatAmount[currency] : amount,
     currency,
     coins: [{ coin: /^[A-Z0-9]{1,16}$/.test(coin) ? coin : 'BTC', share: '100' }],
+    ...firstSchedule(),
+    ...{ only_below: '', only_above: '', month_ceiling: '', keep_at_least: '', buy_more: '' },
+  };
+}
+
+type ScheduleFields = Pick<
+  PlanFields,
+  | 'frequency'
+  | 'every'
+  | 'time'
+  | 'weekdays'
+  | 'month_day'
+  | 'zone'
+  | 'starts_on'
+  | 'end'
+  | 'end_date'
+  | 'end_count'
+>;
+
+function firstSchedule(): ScheduleFields {
+  const zone = deviceZone();
+  return {
     ...{ frequency: 'month', every: '1', time: '09:00', weekdays: [1], month_day: '1', zone },
     starts_on: localDay(new Date(), zone),
     ...{ end: 'never', end_date: '', end_count: '12' },
-    ...{ only_below: '', only_above: '', month_ceiling: '', keep_at_least: '', buy_more: '' },
   };
 }
 
 /** The terms of a plan, to edit. */
 export function useStoredFields(plan: ListedPlan): PlanFields {
-  const { schedule, conditions } = plan;
-  const { frequency, every, hour, minute, weekdays, month_day: monthDay, zone, end } = schedule;
-  const { name, amount, currency, coins } = plan;
+  const { conditions, name, amount, currency, coins, purpose_kind } = plan;
   return {
-    ...{ name, amount, currency, coins, frequency, weekdays, zone },
+    ...{ name, amount, currency, coins, purpose_kind },
+    ...(plan.schedule === null ? firstSchedule() : scheduleFields(plan.schedule)),
     priority: String(plan.priority),
+    only_below: conditions.only_below ?? '',
+    only_above: conditions.only_above ?? '',
+    month_ceiling: conditions.month_ceiling ?? '',
+    keep_at_least: conditions.keep_at_least ?? '',
+    buy_more: conditions.buy_more === null ? '' : String(conditions.buy_more),
+  };
+}
+
+function scheduleFields(schedule: NonNullable<ListedPlan['schedule']>): ScheduleFields {
+  const { frequency, every, hour, minute, weekdays, month_day: monthDay, zone, end } = schedule;
+  return {
+    ...{ frequency, weekdays, zone },
     every: String(every),
     time: [hour, minute].map((part) => String(part).padStart(2, '0')).join(':'),
     month_day: String(monthDay),
@@ -45,10 +74,5 @@ export function useStoredFields(plan: ListedPlan): PlanFields {
     end: end.kind,
     end_date: end.kind === 'afterDate' ? end.date : '',
     end_count: end.kind === 'afterCount' ? String(end.count) : '12',
-    only_below: conditions.only_below ?? '',
-    only_above: conditions.only_above ?? '',
-    month_ceiling: conditions.month_ceiling ?? '',
-    keep_at_least: conditions.keep_at_least ?? '',
-    buy_more: conditions.buy_more === null ? '' : String(conditions.buy_more),
   };
 }

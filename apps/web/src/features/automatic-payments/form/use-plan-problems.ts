@@ -22,10 +22,7 @@ export function usePlanProblems(): (fields: PlanFields) => PlanProblems {
     /^\d{1,5}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= most
       ? undefined
       : t`Please enter a whole number from 1 to ${most}.`;
-  return (fields) => ({
-    name: fields.name.trim() === '' ? t`Please fill in this field.` : undefined,
-    priority: whole(fields.priority, mostPriority),
-    amount: amountProblem(fields.amount, fields.currency),
+  const scheduleProblems = (fields: PlanFields): PlanProblems => ({
     every: whole(fields.every, mostPeriods),
     time: fields.time === '' ? t`Please choose a time.` : undefined,
     weekdays:
@@ -33,6 +30,12 @@ export function usePlanProblems(): (fields: PlanFields) => PlanProblems {
     starts_on: fields.starts_on === '' ? t`Please choose a day.` : undefined,
     end_date: fields.end === 'afterDate' && fields.end_date === '' ? t`Please choose a day.` : undefined,
     end_count: fields.end === 'afterCount' ? whole(fields.end_count, mostRuns) : undefined,
+  });
+  return (fields) => ({
+    name: fields.name.trim() === '' ? t`Please fill in this field.` : undefined,
+    priority: whole(fields.priority, mostPriority),
+    amount: amountProblem(fields.amount, fields.currency),
+    ...(fields.purpose_kind === 'schedule' && scheduleProblems(fields)),
     ...Object.fromEntries(
       conditionNames.map((name) => [name, limitProblem(fields[name], fields.currency)] as const),
     ),

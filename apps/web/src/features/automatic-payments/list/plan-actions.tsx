@@ -19,7 +19,7 @@ import { DeleteDialog } from '../../../platform/delete-dialog.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import classes from '../automatic-payments.module.css';
 import { plansPath, plansSearch } from '../plan-links.tsx';
-import { type ListedPlan, useRunReason, useRunTime } from '../plan-words.ts';
+import { type ListedPlan, planZone, useRunReason, useRunTime } from '../plan-words.ts';
 
 const stale = { invalidates: [listAutomaticPayments, listAutomaticRuns, listAccounts] };
 
@@ -38,8 +38,10 @@ export function PlanActions({ plan }: Props) {
   const run = useApiMutation(runAutomaticPayment, stale);
   const params = { planId: plan.id };
   const sum = money(plan.amount, plan.currency);
+  const waiting = money(plan.waiting, plan.currency);
   const due = plan.next_run_at;
-  const day = due === null ? '' : when(due, plan.schedule.zone);
+  const isPayment = plan.schedule === null;
+  const day = due === null ? '' : when(due, planZone(plan));
   return (
     <>
       <Outcome errors={[pause.error, resume.error, skip.error, run.error]} run={run.data?.run} />
@@ -49,7 +51,7 @@ export function PlanActions({ plan }: Props) {
             <Button size="small" isBusy={pause.isPending} onClick={() => pause.mutate({ params })}>
               {t`Pause`}
             </Button>
-            {due !== null && (
+            {due !== null && !isPayment && (
               <ConfirmButton
                 question={t`Skip the run on ${day}?`}
                 isBusy={skip.isPending}
@@ -58,13 +60,19 @@ export function PlanActions({ plan }: Props) {
                 {t`Skip the next run`}
               </ConfirmButton>
             )}
-            <ConfirmButton
-              question={t`Buy for ${sum} now? The schedule stays as it is.`}
-              isBusy={run.isPending}
-              onConfirm={() => run.mutate({ params })}
-            >
-              {t`Run now`}
-            </ConfirmButton>
+            {!(isPayment && Number(plan.waiting) === 0) && (
+              <ConfirmButton
+                question={
+                  isPayment
+                    ? t`Buy with the waiting ${waiting} now?`
+                    : t`Buy for ${sum} now? The schedule stays as it is.`
+                }
+                isBusy={run.isPending}
+                onConfirm={() => run.mutate({ params })}
+              >
+                {t`Run now`}
+              </ConfirmButton>
+            )}
           </>
         )}
         {plan.state === 'paused' && (

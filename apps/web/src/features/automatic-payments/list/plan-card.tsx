@@ -10,6 +10,7 @@ import classes from '../automatic-payments.module.css';
 import { plansPath, plansSearch } from '../plan-links.tsx';
 import {
   type ListedPlan,
+  planZone,
   usePlanSentence,
   usePlanState,
   useRunReason,
@@ -17,6 +18,7 @@ import {
   useRunTime,
 } from '../plan-words.ts';
 import { PlanActions } from './plan-actions.tsx';
+import { PlanPayment } from './plan-payment.tsx';
 
 /** A plan with its next and last run, what it has bought, and what its owner can do. */
 export function PlanCard({ plan }: { readonly plan: ListedPlan }) {
@@ -28,6 +30,7 @@ export function PlanCard({ plan }: { readonly plan: ListedPlan }) {
       <p className={classes.sentence}>{sentence(plan)}</p>
       <PauseReason plan={plan} />
       <PlanFacts plan={plan} />
+      <PlanPayment plan={plan} />
       <p>
         <TextLink to={plansPath} search={{ ...plansSearch, plan: plan.id }}>{t`Runs and result`}</TextLink>
       </p>
@@ -64,10 +67,11 @@ export function PlanFacts({ plan }: { readonly plan: ListedPlan }) {
   const state = useRunState();
   const reason = useRunReason();
   const { next_run_at: next, last_run: last, bought_runs: count } = plan;
-  const { zone, end } = plan.schedule;
-  const most = end.kind === 'afterCount' ? end.count : 0;
+  const zone = planZone(plan);
+  const most = plan.schedule?.end.kind === 'afterCount' ? plan.schedule.end.count : undefined;
   const rows: (readonly [string, string | null])[] = [
     [t`Next run`, next === null ? null : when(next, zone)],
+    [t`Waits for the next payment`, Number(plan.waiting) === 0 ? null : money(plan.waiting, plan.currency)],
     [
       t`Last run`,
       last === null
@@ -76,9 +80,7 @@ export function PlanFacts({ plan }: { readonly plan: ListedPlan }) {
     ],
     [
       t`Runs that bought`,
-      end.kind === 'afterCount'
-        ? t`${count} of ${most}`
-        : t`${plural(count, { one: '# run', other: '# runs' })}`,
+      most !== undefined ? t`${count} of ${most}` : t`${plural(count, { one: '# run', other: '# runs' })}`,
     ],
   ];
   for (const { coin: code, currency, bought, spent, average_price: average } of plan.purchased) {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
-import { openSection, plan, run, skippedRun } from '../testing/plan-fixtures.tsx';
+import { openSection, paidPlan, plan, run, skippedRun } from '../testing/plan-fixtures.tsx';
 
 const list = '/api/user/automatic_payments';
 const shown = (changes: object) => ({ [list]: { automatic_payments: [{ ...plan, ...changes }], total: 1 } });
@@ -20,6 +20,23 @@ test('a card says what the plan does, its runs and what it has bought', async ()
   expect(text).toMatch(/Last runMon, 11\/23\/2026, 9:00 AM GMT\+1: Bought/);
   expect(text).toMatch(/BTC for CZK 349.990.00016 BTC, on average for CZK 2,187,43[78]/);
   expect((await axe.run(container)).violations).toEqual([]);
+});
+
+test('a plan that buys with payments shows its symbol and what waits', async () => {
+  const { container, calls } = await openSection({
+    ...shown(paidPlan),
+    [`${list}/{planId}/run_now`]: { run },
+  });
+  const card = await screen.findByRole('region', { name: plan.name });
+  const text = inText(card.textContent);
+  expect(text).toContain('With each payment of yours, usually CZK 500: 70% BTC, 30% ETH, until you stop it');
+  expect(text).toContain('Waits for the next paymentCZK 120');
+  expect(text).toContain('1234567897');
+  expect(text).not.toContain('Next run');
+  expect((await axe.run(container)).violations).toEqual([]);
+  await press('Run now');
+  await screen.findByText(/Buy with the waiting CZK.120 now/);
+  expect(sent(calls, `${list}/{planId}/run_now`)).toEqual([]);
 });
 
 test('without plans the page offers to create one', async () => {

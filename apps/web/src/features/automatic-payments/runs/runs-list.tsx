@@ -12,7 +12,14 @@ import shared from '../../../platform/account-cards.module.css';
 import { useApiQuery } from '../../../platform/api/queries.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import classes from '../automatic-payments.module.css';
-import { type AutomaticRun, type ListedPlan, useRunReason, useRunState, useRunTime } from '../plan-words.ts';
+import {
+  type AutomaticRun,
+  type ListedPlan,
+  planZone,
+  useRunReason,
+  useRunState,
+  useRunTime,
+} from '../plan-words.ts';
 import { useRunsExport } from './use-runs-export.ts';
 
 /** Rows per page (requirement 9). */
@@ -54,7 +61,7 @@ export function RunsList({ plan }: Props) {
           paging={paging}
           total={({ total }) => total}
         >
-          {(run) => <RunRow run={run} zone={plan.schedule.zone} />}
+          {(run) => <RunRow run={run} zone={planZone(plan)} />}
         </ListFrame>
       </Card>
     </section>

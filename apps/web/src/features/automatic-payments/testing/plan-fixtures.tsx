@@ -33,11 +33,21 @@ export const plan: ListedPlan = {
     ...{ only_below: null, only_above: null, month_ceiling: null, keep_at_least: null },
     buy_more: null,
   },
-  ...{ next_run_at: '2026-11-30T08:00:00.000Z', last_run: run },
+  ...{ next_run_at: '2026-11-30T08:00:00.000Z', last_run: run, waiting: '0', payment: null },
   ...{ created_at: '2026-01-01T08:00:00.000Z', updated_at: '2026-01-01T08:00:00.000Z' },
   purchased: [
     { coin: 'BTC', currency: 'CZK', spent: '349.99', bought: '0.00016', average_price: '2187437.5' },
   ],
+};
+
+/** A plan that buys with each payment; 120 crowns wait. */
+export const paidPlan: ListedPlan = {
+  ...{ ...plan, purpose_kind: 'payment', schedule: null, next_run_at: null, waiting: '120' },
+  payment: {
+    ...{ account: '2000145399/0800', iban: 'CZ65 0800', bic: 'GIBACZPX', bank_name: 'Bank', owner: 'Dukat' },
+    ...{ variable_symbol: '1234567897', message: 'VS1234567897' },
+    qrCodes: [{ kind: 'spd', label: 'QR Platba', value: 'SPD*1.0*ACC:CZ65' }],
+  },
 };
 
 export const preview = {
