@@ -38,6 +38,7 @@ export function PendingApproval({ approval, onWithdrawn }: Props) {
     'automatic_plans.stopped': t('askedPlansStop', { reason: target ?? '' }),
     'automatic_plans.continued': t('askedPlansGoOn', { reason: target ?? '' }),
     'referral_case.paid': t('askedReferral', { reason: target ?? '' }),
+    'referral_terms.changed': t('askedTerms', { terms: target ?? '' }),
     'address_owner.accepted': t('askedAddress', { reason: target ?? '' }),
   };
   const request = Object.entries(requests).find(([act]) => act === approval.act)?.[1] ?? approval.act;

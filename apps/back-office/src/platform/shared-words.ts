@@ -40,6 +40,7 @@ export const sharedWords = {
     askedPlansStop: 'to stop all plans of this coin: {reason}',
     askedPlansGoOn: 'to let the plans of this coin go on: {reason}',
     askedReferral: 'to allow this payout of rewards: {reason}',
+    askedTerms: 'to change the referral terms to {terms}',
     askedMatch: 'to match this to the order {order}',
     askedReturn: 'to send this back',
     askedDeclareReturn: 'to take this for the return of the payout {payout}',

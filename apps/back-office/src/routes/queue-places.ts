@@ -73,6 +73,7 @@ const approvalPaths: Readonly<Record<keyof typeof approverRoles, BackOfficePath>
   'automatic_plans.stopped': '/automatic-plans',
   'automatic_plans.continued': '/automatic-plans',
   'referral_case.paid': '/referral',
+  'referral_terms.changed': '/referral',
   'address_owner.accepted': '/withdrawals',
   'verification.third_tier': '/identity',
   'books.corrected': '/',

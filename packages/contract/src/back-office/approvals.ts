@@ -54,6 +54,7 @@ export const approverRoles = {
   'gift_card.extended': moneyRoles,
   'gift_card.corrected': moneyRoles,
   'referral_case.paid': withdrawalRoles,
+  'referral_terms.changed': moneyRoles,
   'automatic_plans.stopped': moneyRoles,
   'automatic_plans.continued': moneyRoles,
   'address_owner.accepted': withdrawalRoles,

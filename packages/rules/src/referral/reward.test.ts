@@ -3,7 +3,6 @@ import { add, formatAmount, toAmount, zero } from '../money/amount.ts';
 import { toRate } from '../money/rate.ts';
 import { seededNumbers } from '../seeded-numbers.ts';
 import { fillMargin, splitReward } from './reward.ts';
-import { referralSharePercent } from './terms.ts';
 
 const margin = (sell: boolean, rate: string, middle: string, size = '0.5') =>
   formatAmount(fillMargin({ sell, rate: toRate(rate), middle: toRate(middle), size: toAmount(size) }));
@@ -28,7 +27,7 @@ test.each([
 ])(
   'of a margin of %s with %i %% for the friend, the referrer gets %s and the friend %s',
   (of, percent, referrer, friend) => {
-    const split = splitReward(toAmount(of), percent);
+    const split = splitReward(toAmount(of), { sharePercent: 20, friendPercent: percent });
     expect([formatAmount(split.referrer), formatAmount(split.friend)]).toEqual([referrer, friend]);
   },
 );
@@ -43,8 +42,9 @@ test('both parts together never exceed the share of the margin of any fill', () 
       middle: toRate(`${1 + below(3_000_000)}.${below(1e6)}`),
     };
     const earned = fillMargin(fill);
-    const { referrer, friend } = splitReward(earned, below(30));
+    const sharePercent = below(51);
+    const { referrer, friend } = splitReward(earned, { sharePercent, friendPercent: below(101) });
     expect(earned >= zero && referrer >= zero && friend >= zero).toBe(true);
-    expect(add(referrer, friend) * 100n <= earned * BigInt(referralSharePercent)).toBe(true);
+    expect(add(referrer, friend) * 100n <= earned * BigInt(sharePercent)).toBe(true);
   }
 });

@@ -1,7 +1,6 @@
 import { type Amount, amountFromUnits, subtract, zero } from '../money/amount.ts';
 import { quoteFor, type Rate, rateFromUnits } from '../money/rate.ts';
 import { roundTo } from '../money/rounding.ts';
-import { referralSharePercent } from './terms.ts';
 
 export interface RewardedFill {
   readonly sell: boolean;
@@ -24,10 +23,10 @@ export function fillMargin({ sell, size, rate, middle }: RewardedFill): Amount {
 /** Splits the share of a margin. Both parts are rounded down; together they never exceed the share. */
 export function splitReward(
   margin: Amount,
-  friendPercent: number,
+  { sharePercent, friendPercent }: { readonly sharePercent: number; readonly friendPercent: number },
 ): { readonly referrer: Amount; readonly friend: Amount } {
-  const share = percentOf(margin, referralSharePercent);
-  const friend = percentOf(margin, Math.min(friendPercent, referralSharePercent));
+  const share = percentOf(margin, sharePercent);
+  const friend = percentOf(margin, Math.min(friendPercent, sharePercent));
   return { referrer: subtract(share, friend), friend };
 }
 

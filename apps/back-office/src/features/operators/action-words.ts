@@ -34,6 +34,7 @@ export const actionWords = describeTexts({
   'automatic_plans.continued': 'Automatic payments of a coin continued',
   'referral_case.paid': 'Referral rewards allowed',
   'referral_case.refused': 'Referral rewards refused',
+  'referral_terms.changed': 'Referral terms changed',
   'restore.released': 'Payouts released after a restore',
   'restore_finding.noted': 'Payment found after a restore decided',
   'suspense.declared_return': 'Payment taken for a returned payout',

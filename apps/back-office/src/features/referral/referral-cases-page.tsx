@@ -13,16 +13,18 @@ import { ListSection } from '../../platform/list-section.tsx';
 import { useOperatorQuery, usePagedList } from '../../platform/queries.ts';
 import { sharedWords } from '../../platform/shared-words.ts';
 import { useFormat } from '../../platform/use-format.ts';
+import { ReferralTerms } from './referral-terms.tsx';
 import { referralWords } from './referral-words.ts';
 
 export type ReferralCase = EndpointResponse<typeof listReferralCases>['cases'][number];
 
-/** Lists referral cases, and shows what is earned and not yet paid. */
+/** Lists referral cases, and shows what is earned and not yet paid and the terms of the brands. */
 export function ReferralCasesPage() {
   return (
     <>
       <CasesList />
       <Liability />
+      <ReferralTerms />
     </>
   );
 }

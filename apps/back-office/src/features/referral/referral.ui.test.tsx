@@ -23,12 +23,24 @@ const one = (number: number, change: object = {}) => ({
   ...change,
 });
 const liability = [{ currency: 'CZK', maturing: '300', payable: '1500', in_cases: '12000', owed_back: '20' }];
+const terms = {
+  share_percent: 20,
+  earning_days: 365,
+  monthly_ceiling: { CZK: 25_000, EUR: 1000 },
+  review_above: { CZK: 10_000, EUR: 400 },
+};
+const next = { terms: { ...terms, share_percent: 15 }, valid_from: '2026-03-04T23:00:00Z' };
+const brands = [
+  { brand: 'dukat', name: 'Dukat', terms, next: null, waiting_approval: null },
+  { brand: 'divex', name: 'Divex', terms, next, waiting_approval: null },
+];
 const at = (where: string, more: object = {}, role = 'compliance') =>
   renderBackOffice({
     at: where,
     answers: {
       '/admin/api/me': me(role),
       '/admin/api/referral-liability': { liability },
+      '/admin/api/referral-terms': { brands },
       [path]: ({ query }: { query: { offset: number; limit: number; state: string } }) => {
         const all = Array.from({ length: query.state === 'open' ? 45 : 0 }, (_, index) => one(index + 1));
         return {
@@ -115,4 +127,37 @@ test('support sees a case but cannot decide, and a decided case shows the operat
   at('/referral/case-1', { [`${path}/{id}`]: { case: decided } });
   expect(await screen.findByText('anna@dukat.test')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Refuse the rewards' })).toBeNull();
+});
+
+test('the terms of the brands are listed, and a change starts from those that were decided last', async () => {
+  const { user, sent } = at(
+    '/referral',
+    { '/admin/api/referral-terms/change': { outcome: 'waits_for_second_operator' } },
+    'administrator',
+  );
+  const table = await screen.findByRole('table', { name: 'Referral terms by brand' });
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent),
+  ).toEqual([
+    expect.stringMatching(/^Dukat.*\(%\)20.*earn365.*25,000\.00, €1,000\.00.*10,000\.00, €400\.00$/),
+    expect.stringMatching(/^Divex.*\(%\)20/),
+    expect.stringMatching(/^Divex.*\(%\)15.*From 3\/5\/2026/),
+  ]);
+  await user.selectOptions(screen.getByLabelText('Brand'), 'Divex');
+  const share = screen.getByLabelText<HTMLInputElement>('Share of the margin (%)');
+  expect(share.value).toBe('15');
+  await user.type(screen.getByLabelText('Reason'), 'Campaign.');
+  await user.clear(share);
+  await user.type(share, '1.5');
+  const button = screen.getByRole('button', { name: 'Change the terms' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await user.clear(share);
+  await user.type(share, '25');
+  await user.click(button);
+  await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
+  const body = { brand: 'divex', terms: { ...terms, share_percent: 25 }, reason: 'Campaign.' };
+  await waitFor(() => expect(sent('/admin/api/referral-terms/change')).toEqual([{ body }]));
 });

@@ -1,5 +1,5 @@
 import { fiats } from '@dukat/rules/money/fiat';
-import { referralSharePercent } from '@dukat/rules/referral/terms';
+import { usualReferralTerms } from '@dukat/rules/referral/terms';
 import { sql } from 'kysely';
 import type { AuditCheck, Difference } from '../../platform/ledger/audit-check.ts';
 
@@ -7,11 +7,18 @@ const sharesAgree: AuditCheck = {
   name: 'the rewards of every fill are at most the share of its margin',
   async find(tx, limit) {
     const { rows } = await sql<Difference>`
-      with rewarded as (select fill_id, sum(amount) as found from referral_rewards where recovered_by is null group by fill_id),
+      with rewarded as (
+        select r.fill_id, u.brand, min(r.filled_at) as filled_at, sum(r.amount) as found
+          from referral_rewards r
+          join referral_bindings b on b.friend_id = r.friend_id
+          join users u on u.id = b.referrer_id
+         where r.recovered_by is null group by r.fill_id, u.brand
+      ),
       most as (
         select r.fill_id, r.found,
                trunc(greatest(case when o.sell then t.middle - t.rate else t.rate - t.middle end, 0) * t.amount
-                 * ${referralSharePercent}::numeric / 100, 2) as expected
+                 * coalesce((select s.share_percent from referral_terms s where s.brand = r.brand and s.valid_from <= r.filled_at
+                             order by s.valid_from desc limit 1), ${usualReferralTerms.sharePercent})::numeric / 100, 2) as expected
           from rewarded r
           join order_transactions t on t.id = r.fill_id
           join orders o on o.id = t.order_id

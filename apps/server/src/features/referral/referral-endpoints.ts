@@ -1,7 +1,6 @@
 import type { Site } from '@dukat/brands/site';
 import * as contract from '@dukat/contract/referral';
 import { formatAmount } from '@dukat/rules/money/amount';
-import { referralSharePercent } from '@dukat/rules/referral/terms';
 import { accept, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Api } from '../../platform/http/api.ts';
@@ -12,6 +11,7 @@ import { payRewards } from './payout/pay-rewards.ts';
 import type { ReferralDeps } from './referral-deps.ts';
 import { storeSettings } from './referrals-repository.ts';
 import { getOrCreate, showReferral } from './show-referral.ts';
+import { termsOfUser } from './terms/terms-of-users.ts';
 
 export function registerReferralEndpoints(api: Api, deps: ReferralDeps): void {
   const { origins, calendar } = deps;
@@ -28,8 +28,9 @@ export function registerReferralEndpoints(api: Api, deps: ReferralDeps): void {
   api.serveWrite(contract.setReferralSettings, async ({ tx, caller, site, body, now }) => {
     const { id } = signedInUser(caller);
     const { destination, friend_percent: friendPercent, mails } = body;
-    if (friendPercent > referralSharePercent) {
-      const values = { share: String(referralSharePercent) };
+    const { sharePercent } = await termsOfUser(tx, id, now);
+    if (friendPercent > sharePercent) {
+      const values = { share: String(sharePercent) };
       return refuse('referral_part_too_large', { field: 'friend_percent', values });
     }
     await getOrCreate(tx, id, now);

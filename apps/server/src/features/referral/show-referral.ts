@@ -5,18 +5,14 @@ import type { getOrCreateReferral } from '@dukat/contract/referral';
 import { add, formatAmount, larger, zero } from '@dukat/rules/money/amount';
 import { fiats } from '@dukat/rules/money/fiat';
 import { makeReferralCode } from '@dukat/rules/referral/code';
-import {
-  type CountedSums,
-  referralEarningDays,
-  referralSharePercent,
-  smallestReferralPayout,
-} from '@dukat/rules/referral/terms';
+import { type CountedSums, smallestReferralPayout } from '@dukat/rules/referral/terms';
 import type { Transaction } from '../../platform/database/database.ts';
 import { noteVerifiedFriends } from './payout/check-friends.ts';
 import { readEligibility } from './payout/checks-repository.ts';
 import { findReferral, insertReferral, type Referral } from './referrals-repository.ts';
 import { startOfDay } from './start-of-day.ts';
 import { countFriends, findCountedSums, storeCountedSums, sumMonths, sumRewards } from './sums-repository.ts';
+import { termsOfUser } from './terms/terms-of-users.ts';
 
 const attempts = 5;
 
@@ -48,10 +44,11 @@ export async function showReferral(
   },
 ): Promise<EndpointResponse<typeof getOrCreateReferral>['referral']> {
   const { code, createdAt, destination, friendPercent, mails } = await getOrCreate(tx, userId, now);
+  const { sharePercent, earningDays, reviewAbove } = await termsOfUser(tx, userId, now);
   const counts = await countFriends(tx, userId);
   const by = startOfDay(day);
   const known = await findCountedSums(tx, { userId, by });
-  if (known === undefined) await noteVerifiedFriends(tx, userId, { by, now });
+  if (known === undefined) await noteVerifiedFriends(tx, userId, { by, now, reviewAbove });
   const counted = known ?? (await countSums(tx, userId, by));
   if (known === undefined) await storeCountedSums(tx, { userId, by, sums: counted });
   return {
@@ -60,13 +57,13 @@ export async function showReferral(
       host: new URL(origin).host,
       url: `${origin}/?ref=${code}`,
     })),
-    share_percent: referralSharePercent,
-    earning_days: referralEarningDays,
+    share_percent: sharePercent,
+    earning_days: earningDays,
     started_at: createdAt.toISOString(),
     counts: { accounts: counts.accounts, first_purchases: counts.firstPurchases },
     sums: counted.sums.map((sum) => ({ ...sum, minimum: smallestReferralPayout[sum.currency] })),
     months: [...counted.months],
-    settings: { destination, friend_percent: friendPercent, mails },
+    settings: { destination, friend_percent: Math.min(friendPercent, sharePercent), mails },
     eligibility: await readEligibility(tx, userId),
   };
 }

@@ -1265,6 +1265,16 @@ export interface Tables {
     sums: JSONColumnType<import('@dukat/rules/referral/terms').CountedSums>;
     user_id: string;
   };
+  referral_terms: {
+    brand: string;
+    ceiling_czk: number;
+    ceiling_eur: number;
+    earning_days: number;
+    review_above_czk: number;
+    review_above_eur: number;
+    share_percent: number;
+    valid_from: Date;
+  };
   referrals: {
     code: string;
     created_at: Date;

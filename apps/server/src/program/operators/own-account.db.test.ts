@@ -252,7 +252,7 @@ const refusal = { status: 403, body: { code: 'own_account' } };
 test('covers every endpoint that can refuse the owner', () => {
   const guarded = backOffice.api.endpoints.filter(({ refusals }) => 'own_account' in refusals);
   // A correction of the books affects only house accounts; a release after a restore and a stopped coin affect all accounts.
-  const nobodys = ['books/corrections', 'restore/release', 'automatic-coins/decide'];
+  const nobodys = ['books/corrections', 'restore/release', 'automatic-coins/decide', 'referral-terms/change'];
   const tried = [...Object.keys(decisions), ...nobodys.map((path) => `${root}/${path}`)];
   expect(tried.toSorted()).toEqual(guarded.map(({ path }) => path).toSorted());
 });

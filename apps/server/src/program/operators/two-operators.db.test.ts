@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { coinStop } from '../../features/automatic-payments/testing/late-plans.ts';
 import { gatewayDecisions } from '../../features/gateways/testing/gateway-decisions.ts';
 import { cardDecisions } from '../../features/gift-cards/testing/operators-world.ts';
-import { openLargeCase } from '../../features/referral/testing/referral-cases.ts';
+import { changedTerms, openLargeCase } from '../../features/referral/testing/referral-cases.ts';
 import {
   largeWithdrawal,
   ownerOf,
@@ -77,6 +77,7 @@ const decisionRequests: Readonly<Record<string, () => Promise<{ path: string; bo
   '/admin/api/gift-cards/{id}/refund': cardDecisions(() => program)['/admin/api/gift-cards/{id}/refund'],
   '/admin/api/gift-cards/{id}/correct': cardDecisions(() => program)['/admin/api/gift-cards/{id}/correct'],
   '/admin/api/automatic-coins/decide': async () => coinStop(serial),
+  '/admin/api/referral-terms/change': async () => changedTerms(serial),
   '/admin/api/referral-cases/{id}/decide': async () => {
     const id = await openLargeCase(program, (await ownerOf(program, 'verified@dukat.test')).client);
     const body = { decision: 'pay', reason: 'A test.' };

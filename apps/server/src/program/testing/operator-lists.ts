@@ -29,6 +29,7 @@ export const noQueues: Readonly<Record<string, string>> = {
   '/admin/api/gift-cards': 'cards of customers, which need no operator',
   '/admin/api/gift-card-liability': 'figures',
   '/admin/api/referral-liability': 'figures',
+  '/admin/api/referral-terms': 'settings',
   '/admin/api/automatic-plan-summary': 'figures',
   '/admin/api/markets': 'the state of markets',
   '/admin/api/health/banks': 'health',

@@ -1,10 +1,11 @@
 import { referralCaseFilters, referralDecisions, referralEvidences } from '@dukat/rules/referral/settings';
+import { referralTermsLimits } from '@dukat/rules/referral/terms';
 import { endpoint } from '../../endpoint.ts';
 import { paymentCurrency } from '../../rates.ts';
 import { decimal, instant, line, page, publicId } from '../../wire.ts';
 import { z } from '../../z.ts';
 import { decisionAnswer, decisionRefusals, waitingApproval } from '../approvals.ts';
-import { backOfficeRoles, withdrawalRoles } from '../roles.ts';
+import { backOfficeRoles, moneyRoles, withdrawalRoles } from '../roles.ts';
 
 // Referred users whose rewards are not paid until operators decide.
 
@@ -91,4 +92,52 @@ export const readReferralLiability = endpoint({
     ),
   }),
   refusals: {},
+});
+
+/** In whole crowns and euros. */
+const wholeSum = z.number().int().min(1).max(referralTermsLimits.sum);
+const sums = z.strictObject({ CZK: wholeSum, EUR: wholeSum });
+
+const referralTerms = z.strictObject({
+  /** Of the margin, for the referrer and the referred user together. */
+  share_percent: z.number().int().min(0).max(referralTermsLimits.sharePercent),
+  /** For how many days after the opening of their account trades of referred users earn. */
+  earning_days: z.number().int().min(1).max(referralTermsLimits.earningDays),
+  /** The most that one person is paid in a calendar month. */
+  monthly_ceiling: sums,
+  /** Above this sum in one payout, operators review the rewards for a referred user. */
+  review_above: sums,
+});
+
+export const listReferralTerms = endpoint({
+  method: 'GET',
+  path: '/admin/api/referral-terms',
+  access: 'operator',
+  roles: backOfficeRoles,
+  summary: 'The referral terms of every brand, by which users whose account was opened there refer.',
+  response: z.object({
+    brands: z.array(
+      z.object({
+        brand: z.string(),
+        name: z.string(),
+        terms: referralTerms,
+        /** What is decided and not valid yet. */
+        next: z.object({ terms: referralTerms, valid_from: instant }).nullable(),
+        waiting_approval: waitingApproval.nullable(),
+      }),
+    ),
+  }),
+  refusals: {},
+});
+
+export const changeReferralTerms = endpoint({
+  method: 'POST',
+  path: '/admin/api/referral-terms/change',
+  access: 'operator',
+  roles: moneyRoles,
+  summary:
+    'Changes the referral terms of a brand from the next day on, once a second operator requests the same for the same reason. Rewards for earlier trades stay as they are.',
+  body: z.strictObject({ brand: line(32), terms: referralTerms, reason: line(280) }),
+  response: decisionAnswer,
+  refusals: { ...decisionRefusals, reason_missing: 422, brand_unknown: 422, referral_terms_unchanged: 409 },
 });

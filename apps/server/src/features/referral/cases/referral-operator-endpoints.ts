@@ -4,6 +4,8 @@ import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../../platform/http/api.ts';
 import type { ApiEssentials } from '../../../platform/http/api-deps.ts';
 import type { AssessAmounts } from '../../operators/approvals-facade.ts';
+import { changeTerms, showTerms } from '../terms/change-terms.ts';
+import { readChangeTerms } from '../terms/change-terms-command.ts';
 import { findCase, listCases, sumLiability } from './cases-repository.ts';
 import { decideCase } from './decide-case.ts';
 import { showCases } from './show-cases.ts';
@@ -27,6 +29,15 @@ export function registerReferralOperatorEndpoints(
   api.serveWrite(contract.decideReferralCase, (call) =>
     decideCase(call, { id: call.params.id, ...call.body }, assessAmounts),
   );
+
+  api.serveRead(contract.listReferralTerms, async ({ db, now }) =>
+    accept({ brands: await showTerms(db, now) }),
+  );
+
+  api.serveWrite(contract.changeReferralTerms, async (call) => {
+    const command = readChangeTerms(call.body);
+    return command.refused ? command : changeTerms(call, command.value);
+  });
 
   api.serveRead(contract.readReferralLiability, async ({ db, now }) => {
     const wire = (amount: string) => formatAmount(toAmount(amount));

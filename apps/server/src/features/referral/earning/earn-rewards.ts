@@ -1,6 +1,7 @@
 import { zero } from '@dukat/rules/money/amount';
 import { fillMargin, splitReward } from '@dukat/rules/referral/reward';
-import { referralEarningMs } from '@dukat/rules/referral/terms';
+import type { ReferralTerms } from '@dukat/rules/referral/terms';
+import { dayMs } from '@dukat/rules/time/durations';
 import { later } from '@dukat/rules/time/later';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -8,6 +9,7 @@ import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { findFills, findNewestLine, type RetailFill } from '../../orders/orders-facade.ts';
 import type { ReferralDeps } from '../referral-deps.ts';
 import { type Binding, findBindings, noteFirstPurchases } from '../referrals-repository.ts';
+import { termsOfUsers } from '../terms/terms-of-users.ts';
 import { lockEarningProgress, noteNewestFill, storeDone } from './progress-repository.ts';
 import { insertRewards, type NewReward } from './rewards-repository.ts';
 
@@ -55,15 +57,22 @@ async function earn(tx: Transaction, fills: readonly RetailFill[], now: Date): P
     tx,
     fills.map(({ userId }) => userId),
   );
+  if (bindings.size === 0) return;
+  const termsOf = await termsOfUsers(
+    tx,
+    [...bindings.values()].map(({ referrerId }) => referrerId),
+  );
   const bound = fills.flatMap((fill) => {
     const binding = bindings.get(fill.userId);
-    const isEarning =
-      binding !== undefined && fill.filledAt.getTime() < later(binding.boundAt, referralEarningMs).getTime();
-    return isEarning ? { fill, binding } : [];
+    if (binding === undefined) return [];
+    const { referrerId, boundAt } = binding;
+    // The days as they were at the binding, and the share as it was at the fill.
+    const end = later(boundAt, termsOf(referrerId, boundAt).earningDays * dayMs);
+    return fill.filledAt < end ? { fill, binding, terms: termsOf(referrerId, fill.filledAt) } : [];
   });
   await insertRewards(
     tx,
-    bound.flatMap(({ fill, binding }) => rewardsFor(fill, binding)),
+    bound.flatMap(({ fill, binding, terms }) => rewardsFor(fill, binding, terms)),
     now,
   );
   const purchases = bound.filter(({ fill }) => !fill.sell);
@@ -76,8 +85,9 @@ async function earn(tx: Transaction, fills: readonly RetailFill[], now: Date): P
 function rewardsFor(
   fill: RetailFill,
   { friendId, referrerId, friendPercent }: Binding,
+  { sharePercent }: ReferralTerms,
 ): readonly NewReward[] {
-  const { referrer, friend } = splitReward(fillMargin(fill), friendPercent);
+  const { referrer, friend } = splitReward(fillMargin(fill), { sharePercent, friendPercent });
   const { id: fillId, orderPublicId, fiat: asset, filledAt } = fill;
   return [
     { userId: referrerId, amount: referrer },

@@ -1,6 +1,6 @@
 import { mailboxOf } from '@dukat/rules/referral/code';
 import type { ReferralEvidence } from '@dukat/rules/referral/settings';
-import { referralReviewAbove } from '@dukat/rules/referral/terms';
+import type { ReferralTerms } from '@dukat/rules/referral/terms';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { pairsOfOneDevice, usersById } from '../../identity/identity-facade.ts';
 import { forgetRequest } from '../../operators/approvals-facade.ts';
@@ -16,9 +16,10 @@ import { type DueFriend, findDueFriends, noteVerified } from './checks-repositor
 export async function checkFriends(
   tx: Transaction,
   userId: string,
+  { reviewAbove }: ReferralTerms,
   { by, now }: { readonly by: Date; readonly now: Date },
 ): Promise<void> {
-  const friends = await findDueFriends(tx, userId, { by, reviewAbove: referralReviewAbove });
+  const friends = await findDueFriends(tx, userId, { by, reviewAbove });
   if (friends.length === 0) return;
   const pairs = friends.map(({ friendId, referrerId }) => ({ first: friendId, second: referrerId }));
   const users = await usersById(tx, [...new Set(pairs.flatMap(({ first, second }) => [first, second]))]);
@@ -47,9 +48,9 @@ export async function checkFriends(
 export async function noteVerifiedFriends(
   tx: Transaction,
   userId: string,
-  { by, now }: { readonly by: Date; readonly now: Date },
+  { by, now, reviewAbove }: { readonly by: Date; readonly now: Date } & Pick<ReferralTerms, 'reviewAbove'>,
 ): Promise<void> {
-  const due = await findDueFriends(tx, userId, { by, reviewAbove: referralReviewAbove });
+  const due = await findDueFriends(tx, userId, { by, reviewAbove });
   const friends = due.filter(({ isVerified }) => !isVerified);
   if (friends.length === 0) return;
   const users = await usersById(

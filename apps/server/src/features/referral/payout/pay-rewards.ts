@@ -1,7 +1,7 @@
 import { availableAccount, houseReferral } from '@dukat/ledger/accounts';
 import { type Amount, formatAmount, negate, subtract, toAmount } from '@dukat/rules/money/amount';
 import { type Fiat, fiats } from '@dukat/rules/money/fiat';
-import { referralMonthlyCeiling, smallestReferralPayout } from '@dukat/rules/referral/terms';
+import { type ReferralTerms, smallestReferralPayout } from '@dukat/rules/referral/terms';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -14,6 +14,7 @@ import { cancelDisputedRewards } from '../earning/rewards-repository.ts';
 import { lockReferral } from '../referrals-repository.ts';
 import { startOfDay } from '../start-of-day.ts';
 import { forgetCountedSums } from '../sums-repository.ts';
+import { termsOfUser } from '../terms/terms-of-users.ts';
 import { checkFriends } from './check-friends.ts';
 import { readEligibility } from './checks-repository.ts';
 import { insertPayout, lockDueRewards } from './payouts-repository.ts';
@@ -39,11 +40,12 @@ export async function payRewards(
   if (await isStopped(tx, user.id)) return refuse('referral_not_eligible');
   const by = startOfDay(now);
   await cancelDisputedRewards(tx, { userId: user.id, by, now });
-  await checkFriends(tx, user.id, { by, now });
+  const terms = await termsOfUser(tx, user.id, now);
+  await checkFriends(tx, user.id, terms, { by, now });
   await lockLimits(tx, user.id);
   const payouts: Payout[] = [];
   for (const currency of fiats) {
-    const amount = await payIn(tx, user, currency, { by, now });
+    const amount = await payIn(tx, user, currency, terms, { by, now });
     if (amount !== undefined) payouts.push({ currency, amount });
   }
   await forgetCountedSums(tx, [user.id]);
@@ -56,10 +58,11 @@ async function payIn(
   tx: Transaction,
   { id: userId, portfolioId }: SignedInUser,
   asset: Fiat,
+  { monthlyCeiling: ceilings }: ReferralTerms,
   { by, now }: { readonly by: Date; readonly now: Date },
 ): Promise<Amount | undefined> {
   const payee = { userId, asset, now };
-  const due = await lockDueRewards(tx, payee, { by, ceilings: referralMonthlyCeiling });
+  const due = await lockDueRewards(tx, payee, { by, ceilings });
   const amount = subtract(due.total, due.recovered);
   if (amount < toAmount(smallestReferralPayout[asset])) return undefined;
   const id = publicId();

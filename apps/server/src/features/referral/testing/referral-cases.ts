@@ -65,3 +65,19 @@ export const addCases = ({ ownerUrl }: TestProgram, count: number, from: string)
        from (select friend_id, row_number() over (order by friend_id) as n from referral_bindings b
               join referrals r on r.user_id = b.referrer_id where r.code = 'CASES234') f`,
   );
+
+/** A request to change the terms of a brand, another one for each number. */
+export const changedTerms = (number: number, change: object = {}) => ({
+  path: '/admin/api/referral-terms/change',
+  body: {
+    brand: 'dukat',
+    terms: {
+      share_percent: 10,
+      earning_days: 100 + number,
+      monthly_ceiling: { CZK: 20_000, EUR: 800 },
+      review_above: { CZK: 5000, EUR: 200 },
+      ...change,
+    },
+    reason: 'A test.',
+  },
+});
