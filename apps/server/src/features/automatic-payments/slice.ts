@@ -42,4 +42,5 @@ export const automaticPaymentsSlice: Slice<AutomaticPaymentsNeeds> = {
   audits: automaticPaymentsChecks,
   mails: automaticPaymentMails,
   refusals: [automaticPaymentsRefusals],
+  crashPoints: ['plan-due', 'plan-placed'],
 };

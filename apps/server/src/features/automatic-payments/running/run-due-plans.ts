@@ -2,6 +2,7 @@ import { priceWaitMs } from '@dukat/rules/automatic-payments/limits';
 import { dueSlots, isFailure } from '@dukat/rules/automatic-payments/run';
 import { assert } from '@dukat/rules/result';
 import { minuteMs } from '@dukat/rules/time/durations';
+import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { readSqlState } from '../../../platform/database/sql-state.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
@@ -54,6 +55,7 @@ async function runOwner(
   assert(owner !== undefined, 'expected the owner of a plan');
   const purchases = await preparePurchases(tx, deps, plans);
   await lockBalances(tx, plans);
+  crashPoint('plan-due');
   const failures: unknown[] = [];
   for (const plan of plans) {
     await beginPlan(tx);
@@ -66,6 +68,7 @@ async function runOwner(
       failures.push(error);
     }
   }
+  crashPoint('plan-placed');
   return failures;
 }
 
