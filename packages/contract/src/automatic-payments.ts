@@ -1,7 +1,15 @@
-import { mostPlanCoins, raises } from '@dukat/rules/automatic-payments/limits';
+import { raises } from '@dukat/rules/automatic-payments/limits';
 import { planSorts, planStates, runStates } from '@dukat/rules/automatic-payments/plan';
 import { skipReasons } from '@dukat/rules/automatic-payments/run';
 import { scheduleFrequencies } from '@dukat/rules/time/schedule';
+import {
+  destinationRefusals,
+  sending,
+  sendingTerms,
+  sent,
+  sentCoins,
+  similarity,
+} from './automatic-sending.ts';
 import { endpoint } from './endpoint.ts';
 import { paymentCurrency } from './rates.ts';
 import { assetCode, decimal, done, instant, line, page, publicId } from './wire.ts';
@@ -36,19 +44,14 @@ const schedule = z.strictObject({
   end,
 });
 
-export const planCoins = z
-  .array(z.strictObject({ coin: assetCode, /** In percent; all add up to 100. */ share: z.string().max(6) }))
-  .min(1)
-  .max(mostPlanCoins);
-
 const terms = {
   /** What a run spends. */
   amount: decimal,
   currency: paymentCurrency,
   purpose_kind: z.literal('schedule').default('schedule'),
-  coins: planCoins,
+  coins: sentCoins,
   schedule,
-  payout: z.literal('KEEP').default('KEEP'),
+  ...sendingTerms,
   conditions: z
     .strictObject({
       /** Prices of the first coin. */
@@ -76,6 +79,8 @@ const plan = z.object({
   id: publicId,
   ...named,
   ...terms,
+  /** Null if no coin has a destination. */
+  sending: sending.nullable(),
   state: z.enum(planStates),
   paused_because: pauseReason.nullable(),
   next_run_at: instant.nullable(),
@@ -124,11 +129,12 @@ const purchased = z.object({
 const listedPlan = plan.extend({
   last_run: automaticRun.nullable(),
   purchased: z.array(purchased),
+  sent: z.array(sent),
 });
 export type ListedPlan = z.output<typeof listedPlan>;
 
-const one = z.object({ automatic_payment: plan });
-const params = z.object({ planId: publicId });
+export const onePlan = z.object({ automatic_payment: plan });
+export const planParams = z.object({ planId: publicId });
 
 const termRefusals = {
   amount_not_a_number: 422,
@@ -153,10 +159,11 @@ export const createAutomaticPayment = endpoint({
   access: 'signed-in',
   requiresAgreement: true,
   movesMoney: true,
-  summary: 'Creates a plan that buys coins from the balance by a schedule.',
-  body: z.strictObject({ ...named, ...terms }),
-  response: one,
-  refusals: { ...termRefusals, too_many_plans: 409, basic_portfolio_needed: 409 },
+  summary:
+    'Creates a plan that buys coins from the balance by a schedule. It sends them to destinations once its owner has confirmed them.',
+  body: z.strictObject({ ...named, ...terms, ...similarity }),
+  response: onePlan,
+  refusals: { ...termRefusals, ...destinationRefusals, too_many_plans: 409, basic_portfolio_needed: 409 },
 });
 
 export const editAutomaticPayment = endpoint({
@@ -165,10 +172,11 @@ export const editAutomaticPayment = endpoint({
   access: 'signed-in',
   requiresAgreement: true,
   movesMoney: true,
-  summary: 'Changes a plan from now on. Earlier runs keep the terms by which they ran.',
-  body: z.strictObject({ id: publicId, ...named, ...terms }),
-  response: one,
-  refusals: { ...termRefusals, plan_unknown: 404, basic_portfolio_needed: 409 },
+  summary:
+    'Changes a plan from now on. Earlier runs keep the terms by which they ran. Another destination or a higher sum is confirmed anew.',
+  body: z.strictObject({ id: publicId, ...named, ...terms, ...similarity }),
+  response: onePlan,
+  refusals: { ...termRefusals, ...destinationRefusals, plan_unknown: 404, basic_portfolio_needed: 409 },
 });
 
 export const deleteAutomaticPayment = endpoint({
@@ -201,7 +209,7 @@ export const listAutomaticRuns = endpoint({
   access: 'signed-in',
   scope: 'user:funding:read',
   summary: 'The runs of a plan, newest first.',
-  params,
+  params: planParams,
   query: page,
   response: z.object({ runs: z.array(automaticRun), total: z.number().int() }),
   refusals: { plan_unknown: 404 },
@@ -213,8 +221,8 @@ export const pauseAutomaticPayment = endpoint({
   access: 'signed-in',
   scope: 'user:funding:write',
   summary: 'Pauses a plan.',
-  params,
-  response: one,
+  params: planParams,
+  response: onePlan,
   refusals: { plan_unknown: 404, plan_not_active: 409 },
 });
 
@@ -225,8 +233,8 @@ export const resumeAutomaticPayment = endpoint({
   requiresAgreement: true,
   movesMoney: true,
   summary: 'Resumes a paused plan. Runs that passed meanwhile are not made up.',
-  params,
-  response: one,
+  params: planParams,
+  response: onePlan,
   refusals: { plan_unknown: 404, plan_not_paused: 409, plan_has_no_run: 422, basic_portfolio_needed: 409 },
 });
 
@@ -236,12 +244,12 @@ export const skipAutomaticRun = endpoint({
   access: 'signed-in',
   scope: 'user:funding:write',
   summary: 'Skips the next run of a plan.',
-  params,
+  params: planParams,
   body: z.strictObject({
     /** The run to skip, so that a repeated call skips no other. */
     due_at: instant,
   }),
-  response: one,
+  response: onePlan,
   refusals: { plan_unknown: 404, plan_not_active: 409, plan_run_passed: 409 },
 });
 
@@ -252,7 +260,7 @@ export const runAutomaticPayment = endpoint({
   requiresAgreement: true,
   movesMoney: true,
   summary: 'Runs an active plan once more, now. The schedule stays.',
-  params,
+  params: planParams,
   response: z.object({ run: automaticRun }),
   refusals: { plan_unknown: 404, plan_not_active: 409, plan_run_open: 409, basic_portfolio_needed: 409 },
 });
@@ -271,7 +279,7 @@ export const previewAutomaticPayment = endpoint({
     amount_a_year: decimal,
     /** What of it is our margin, at the current rates. */
     margin_a_year: decimal,
-    /** Fees of networks: none, since the coins stay on the balance. */
+    /** Fees of networks for coins that are sent, at the current rates. */
     network_a_year: decimal,
     /** For how long the user's balance is enough; null for a visitor. */
     balance: z

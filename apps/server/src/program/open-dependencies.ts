@@ -101,7 +101,7 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
       sales: cardSales(orderDeps),
       gateways: orderDeps.gateways.offered,
     }),
-    automaticPaymentsDeps: automaticPaymentsDeps(surroundings, systems, orderDeps),
+    automaticPaymentsDeps: automaticPaymentsDeps(surroundings, systems, orderDeps, withdrawals),
     referralDeps: referralDeps(surroundings, systems, orderDeps),
     endOrders: endAllOrders({ database, clock, orderDeps, exchange: trading.exchange }),
     paymentsDeps: { database, clock, log, connections, orders, giftCards, accountChecks },
@@ -142,6 +142,7 @@ function automaticPaymentsDeps(
   { database, clock }: Surroundings,
   { productCalendar: calendar }: ExternalSystems,
   orderDeps: CreateOrderDeps,
+  withdrawals: WithdrawalsDeps,
 ): AutomaticPaymentsDeps {
   const { rates } = orderDeps;
   return {
@@ -151,6 +152,7 @@ function automaticPaymentsDeps(
     rates,
     orders: creditOrders(orderDeps),
     runOrders: runOrders(orderDeps),
+    withdrawals,
   };
 }
 

@@ -21,6 +21,8 @@ export const english: PlanWords = {
   zones: { 'Europe/Prague': 'Prague time', 'Europe/Bratislava': 'Bratislava time' },
   amountAfter: ' ',
   startsOn: (day) => `from ${day}`,
+  sent: (coins, fee) =>
+    `${coins === undefined ? '' : `${coins} `}to your own address when the fee is at most ${fee}`,
   untilStopped: 'until you stop it',
   untilDay: (day) => `until ${day} included`,
   untilBought: (count) => `until it has bought ${count === 1 ? 'once' : `${count} times`}`,

@@ -25,6 +25,8 @@ export const spanish: PlanWords = {
   zones: { 'Europe/Prague': 'hora de Praga', 'Europe/Bratislava': 'hora de Bratislava' },
   amountAfter: ', ',
   startsOn: (day) => `a partir del ${day}`,
+  sent: (coins, fee) =>
+    `${coins === undefined ? '' : `${coins} `}a su dirección cuando la comisión sea como máximo del ${fee}`,
   untilStopped: 'hasta que detenga el plan',
   untilDay: (day) => `hasta el ${day} incluido`,
   untilBought: (count) => `hasta que el plan haya comprado ${count === 1 ? 'una vez' : `${count} veces`}`,

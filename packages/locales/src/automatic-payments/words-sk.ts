@@ -31,6 +31,8 @@ export const slovak: PlanWords = {
   zones: { 'Europe/Prague': 'pražského času', 'Europe/Bratislava': 'bratislavského času' },
   amountAfter: ' ',
   startsOn: (day) => `od ${day}`,
+  sent: (coins, fee) =>
+    `${coins === undefined ? '' : `${coins} `}na vašu adresu, keď poplatok tvorí najviac ${fee}`,
   untilStopped: 'kým plán nezastavíte',
   untilDay: (day) => `do ${day} vrátane`,
   untilBought: (count) => `kým plán nenakúpi ${count === 1 ? 'raz' : `${count}-krát`}`,

@@ -14,6 +14,8 @@ export type AutomaticPaymentsRefusal =
   | 'plan_not_paused'
   | 'plan_run_passed'
   | 'plan_run_open'
+  | 'destination_not_waiting'
+  | 'plan_sum_too_low'
   | 'coin_stopped'
   | 'coin_not_stopped';
 
@@ -30,6 +32,9 @@ export const automaticPaymentsRefusals = describeTexts<AutomaticPaymentsRefusal>
   plan_not_paused: 'This plan isn’t paused.',
   plan_run_passed: 'This is not the plan’s next run any more.',
   plan_run_open: 'The last run is still buying. Please wait until it is done.',
+  destination_not_waiting:
+    'These addresses aren’t waiting for a confirmation any more. Save the plan again to get a new one.',
+  plan_sum_too_low: 'A run can spend up to {amount} {currency}. Please enter at least this sum.',
   coin_stopped: 'The plans of this coin are stopped already.',
   coin_not_stopped: 'The plans of this coin are not stopped.',
 });

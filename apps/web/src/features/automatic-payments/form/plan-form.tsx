@@ -10,6 +10,7 @@ import { useFailureText } from '../../../platform/api/use-failure.ts';
 import classes from '../automatic-payments.module.css';
 import { AmountAndCoins } from './amount-and-coins.tsx';
 import { ConditionFields } from './condition-fields.tsx';
+import { DestinationChoices } from './destination-choices.tsx';
 import { EndFields } from './end-fields.tsx';
 import type { PlanFields } from './plan-fields.ts';
 import { PlanPreviewCard } from './plan-preview.tsx';
@@ -48,6 +49,12 @@ export function PlanForm({ first, id, onSaved }: Props) {
         <Section title={t`What to buy`}>
           <TextField {...form.text('name')} label={t`Name of the plan`} maxLength={60} autoComplete="off" />
           <AmountAndCoins form={form} />
+        </Section>
+        <Section
+          title={t({ message: 'Where the coins go', context: 'plan' })}
+          lead={t`They stay on your balance, or the plan sends them to an address that you have saved.`}
+        >
+          <DestinationChoices form={form} />
         </Section>
         <Section title={t({ message: 'When', context: 'plan' })}>
           <ScheduleFields form={form} />

@@ -45,12 +45,15 @@ function Sentence({
   readonly answer: PlanPreview | undefined;
 }) {
   const sentence = usePlanSentence();
-  const { amount, currency, schedule } = toPlanBody(fields);
+  const { amount, currency, schedule, threshold = 0 } = toPlanBody(fields);
   const { every = 1, weekdays = [], month_day = 1 } = schedule;
   return (
     <p className={classes.sentence}>
       {sentence(
-        { amount, currency, coins: [...fields.coins], schedule: { ...schedule, every, weekdays, month_day } },
+        {
+          ...{ amount, currency, threshold, coins: fields.coins },
+          schedule: { ...schedule, every, weekdays, month_day },
+        },
         answer?.next_runs.slice(0, namedRuns),
       )}
     </p>
@@ -67,6 +70,7 @@ function PreviewFigures({ fields, answer }: FigureProps) {
   const { money, exactMoney, number } = useFormat();
   const when = useRunTime();
   const { currency, zone } = fields;
+  const isSent = fields.coins.some(({ destination = null }) => destination !== null);
   return (
     <>
       <div>
@@ -80,7 +84,11 @@ function PreviewFigures({ fields, answer }: FigureProps) {
       <Summary
         rows={[
           { id: 'runs', term: t`Runs within a year`, value: number(answer.runs_a_year) },
-          { id: 'fees', term: t`Fees of networks`, value: t`None` },
+          {
+            id: 'fees',
+            term: t`Fees of networks`,
+            value: isSent ? exactMoney(answer.network_a_year, currency) : t`None`,
+          },
           {
             id: 'margin',
             term: t`Our margin, part of the rates`,
@@ -95,7 +103,9 @@ function PreviewFigures({ fields, answer }: FigureProps) {
         ]}
       />
       <p className={classes.note}>
-        {t`The coins stay on your balance, so no network fee is paid. The margin is computed by the current rates.`}
+        {isSent
+          ? t`The fees of networks and the margin are computed by the current fees and rates.`
+          : t`The coins stay on your balance, so no network fee is paid. The margin is computed by the current rates.`}
       </p>
       <Balance fields={fields} answer={answer} />
     </>

@@ -26,7 +26,7 @@ export function usePrefilledFields(): PlanFields {
     ...{ frequency: 'month', every: '1', time: '09:00', weekdays: [1], month_day: '1', zone },
     starts_on: localDay(new Date(), zone),
     ...{ end: 'never', end_date: '', end_count: '12' },
-    ...{ only_below: '', only_above: '', month_ceiling: '', keep_at_least: '', buy_more: '' },
+    ...{ only_below: '', only_above: '', month_ceiling: '', keep_at_least: '', buy_more: '', threshold: '1' },
   };
 }
 
@@ -50,5 +50,6 @@ export function useStoredFields(plan: ListedPlan): PlanFields {
     month_ceiling: conditions.month_ceiling ?? '',
     keep_at_least: conditions.keep_at_least ?? '',
     buy_more: conditions.buy_more === null ? '' : String(conditions.buy_more),
+    threshold: String(plan.threshold / 100),
   };
 }
