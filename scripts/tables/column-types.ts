@@ -40,6 +40,7 @@ export const columnTypes: Readonly<Record<string, readonly string[]>> = {
   "Readonly<Partial<Record<import('@dukat/locales/locale').LocaleCode, string>>> & { readonly en_US: string }":
     ['alerts.link_title', 'alerts.text', 'alerts.title'],
   'Readonly<Record<string, string>>': [
+    'automatic_destinations.address',
     'documents.details',
     'mails.values',
     'push_messages.values',

@@ -1,7 +1,15 @@
-import { mostPlanCoins, raises } from '@dukat/rules/automatic-payments/limits';
+import { raises } from '@dukat/rules/automatic-payments/limits';
 import { planSorts, planStates, purposeKinds, runStates } from '@dukat/rules/automatic-payments/plan';
 import { skipReasons } from '@dukat/rules/automatic-payments/run';
-import { scheduleFrequencies } from '@dukat/rules/time/schedule';
+import { schedule } from './automatic-schedule.ts';
+import {
+  destinationRefusals,
+  sending,
+  sendingTerms,
+  sent,
+  sentCoins,
+  similarity,
+} from './automatic-sending.ts';
 import { endpoint } from './endpoint.ts';
 import { payee } from './orders/payment-instructions.ts';
 import { paymentCurrency } from './rates.ts';
@@ -10,38 +18,6 @@ import { z } from './z.ts';
 
 // Plans that buy coins from the balance by a schedule, or with each payment under their own variable symbol.
 
-const day = z.string().max(10);
-const end = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('never') }),
-  /** The last day is included. */
-  z.strictObject({ kind: z.literal('afterDate'), date: day }),
-  /** Counts runs that bought something. */
-  z.strictObject({ kind: z.literal('afterCount'), count: z.number().int().min(1).max(10_000) }),
-]);
-
-const schedule = z.strictObject({
-  frequency: z.enum(scheduleFrequencies),
-  /** Every n-th hour, day, week or month, counted from the first day. */
-  every: z.number().int().min(1).max(100).default(1),
-  /** Local time. An hourly plan starts at it. */
-  hour: z.number().int().min(0).max(23),
-  minute: z.number().int().min(0).max(59),
-  /** For `week`: Monday is 1 and Sunday 7. */
-  weekdays: z.array(z.number().int().min(1).max(7)).min(1).max(7).default([1]),
-  /** For `month`. A shorter month runs on its last day. */
-  month_day: z.union([z.number().int().min(1).max(31), z.literal('last')]).default(1),
-  /** An IANA time zone such as Europe/Prague. */
-  zone: line(64),
-  /** Such as 2026-01-31. */
-  starts_on: day,
-  end,
-});
-
-export const planCoins = z
-  .array(z.strictObject({ coin: assetCode, /** In percent; all add up to 100. */ share: z.string().max(6) }))
-  .min(1)
-  .max(mostPlanCoins);
-
 /** What a plan does. */
 export const planTerms = {
   /** What a run spends. A plan with `payment` buys with what arrives; there it is the usual payment, for the QR code. */
@@ -49,9 +25,9 @@ export const planTerms = {
   currency: paymentCurrency,
   /** An edit does not change it; `payment` has no schedule. */
   purpose_kind: z.enum(purposeKinds).default('schedule'),
-  coins: planCoins,
+  coins: sentCoins,
   schedule: schedule.nullable().default(null),
-  payout: z.literal('KEEP').default('KEEP'),
+  ...sendingTerms,
   conditions: z
     .strictObject({
       /** Prices of the first coin. */
@@ -79,6 +55,8 @@ const plan = z.object({
   id: publicId,
   ...named,
   ...planTerms,
+  /** Null if no coin has a destination. */
+  sending: sending.nullable(),
   state: z.enum(planStates),
   paused_because: pauseReason.nullable(),
   next_run_at: instant.nullable(),
@@ -131,10 +109,12 @@ const listedPlan = plan.extend({
   purchased: z.array(purchased),
   /** How to pay a plan with `payment`; null for others. */
   payment: z.object(payee).nullable(),
+  sent: z.array(sent),
 });
 export type ListedPlan = z.output<typeof listedPlan>;
-const one = z.object({ automatic_payment: plan });
-const params = z.object({ planId: publicId });
+
+export const onePlan = z.object({ automatic_payment: plan });
+export const planParams = z.object({ planId: publicId });
 
 export const termRefusals = {
   amount_not_a_number: 422,
@@ -160,10 +140,11 @@ export const createAutomaticPayment = endpoint({
   access: 'signed-in',
   requiresAgreement: true,
   movesMoney: true,
-  summary: 'Creates a plan that buys coins by a schedule, or with each payment.',
-  body: z.strictObject({ ...named, ...planTerms }),
-  response: one,
-  refusals: { ...termRefusals, too_many_plans: 409, basic_portfolio_needed: 409 },
+  summary:
+    'Creates a plan that buys coins by a schedule, or with each payment. It sends them to destinations once its owner has confirmed them.',
+  body: z.strictObject({ ...named, ...planTerms, ...similarity }),
+  response: onePlan,
+  refusals: { ...termRefusals, ...destinationRefusals, too_many_plans: 409, basic_portfolio_needed: 409 },
 });
 
 export const editAutomaticPayment = endpoint({
@@ -172,10 +153,11 @@ export const editAutomaticPayment = endpoint({
   access: 'signed-in',
   requiresAgreement: true,
   movesMoney: true,
-  summary: 'Changes a plan from now on. Earlier runs keep the terms by which they ran.',
-  body: z.strictObject({ id: publicId, ...named, ...planTerms }),
-  response: one,
-  refusals: { ...termRefusals, plan_unknown: 404, basic_portfolio_needed: 409 },
+  summary:
+    'Changes a plan from now on. Earlier runs keep the terms by which they ran. Another destination or a higher sum is confirmed anew.',
+  body: z.strictObject({ id: publicId, ...named, ...planTerms, ...similarity }),
+  response: onePlan,
+  refusals: { ...termRefusals, ...destinationRefusals, plan_unknown: 404, basic_portfolio_needed: 409 },
 });
 
 export const deleteAutomaticPayment = endpoint({
@@ -208,7 +190,7 @@ export const listAutomaticRuns = endpoint({
   access: 'signed-in',
   scope: 'user:funding:read',
   summary: 'The runs of a plan, newest first.',
-  params,
+  params: planParams,
   query: page,
   response: z.object({ runs: z.array(automaticRun), total: z.number().int() }),
   refusals: { plan_unknown: 404 },
@@ -220,8 +202,8 @@ export const pauseAutomaticPayment = endpoint({
   access: 'signed-in',
   scope: 'user:funding:write',
   summary: 'Pauses a plan.',
-  params,
-  response: one,
+  params: planParams,
+  response: onePlan,
   refusals: { plan_unknown: 404, plan_not_active: 409 },
 });
 
@@ -232,8 +214,8 @@ export const resumeAutomaticPayment = endpoint({
   requiresAgreement: true,
   movesMoney: true,
   summary: 'Resumes a paused plan. Runs that passed meanwhile are not made up.',
-  params,
-  response: one,
+  params: planParams,
+  response: onePlan,
   refusals: { plan_unknown: 404, plan_not_paused: 409, plan_has_no_run: 422, basic_portfolio_needed: 409 },
 });
 
@@ -243,12 +225,12 @@ export const skipAutomaticRun = endpoint({
   access: 'signed-in',
   scope: 'user:funding:write',
   summary: 'Skips the next run of a plan.',
-  params,
+  params: planParams,
   body: z.strictObject({
     /** The run to skip, so that a repeated call skips no other. */
     due_at: instant,
   }),
-  response: one,
+  response: onePlan,
   refusals: { plan_unknown: 404, plan_not_active: 409, plan_run_passed: 409 },
 });
 
@@ -260,7 +242,7 @@ export const runAutomaticPayment = endpoint({
   movesMoney: true,
   summary:
     'Runs an active plan once more, now. The schedule stays. A plan with `payment` buys with the money that waits.',
-  params,
+  params: planParams,
   response: z.object({ run: automaticRun }),
   refusals: {
     ...{ plan_unknown: 404, plan_not_active: 409, basic_portfolio_needed: 409 },
@@ -282,7 +264,7 @@ export const previewAutomaticPayment = endpoint({
     amount_a_year: decimal,
     /** What of it is our margin, at the current rates. */
     margin_a_year: decimal,
-    /** Fees of networks: none, since the coins stay on the balance. */
+    /** Fees of networks for coins that are sent, at the current rates. */
     network_a_year: decimal,
     /** For how long the user's balance is enough; null for a visitor. */
     balance: z

@@ -102,7 +102,7 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
       sales: cardSales(orderDeps),
       gateways: orderDeps.gateways.offered,
     }),
-    automaticPaymentsDeps: automaticPaymentsDeps(surroundings, systems, orderDeps),
+    automaticPaymentsDeps: automaticPaymentsDeps(surroundings, systems, orderDeps, withdrawals),
     referralDeps: referralDeps(surroundings, systems, orderDeps),
     endOrders: endAllOrders({ database, clock, orderDeps, exchange: trading.exchange }),
     paymentsDeps: {
@@ -146,6 +146,7 @@ function automaticPaymentsDeps(
   { database, clock }: Surroundings,
   { productCalendar: calendar }: ExternalSystems,
   orderDeps: CreateOrderDeps,
+  withdrawals: WithdrawalsDeps,
 ): AutomaticPaymentsDeps {
   const { rates } = orderDeps;
   return {
@@ -155,6 +156,7 @@ function automaticPaymentsDeps(
     rates,
     orders: creditOrders(orderDeps),
     runOrders: runOrders(orderDeps),
+    withdrawals,
   };
 }
 

@@ -181,3 +181,20 @@ test('a zone without its own words has them once in brackets', () => {
   );
   expect(start('en_US', { zone: 'America/New_York' })).toBe('Every Monday at 09:00 (Eastern Time)');
 });
+
+test.each([
+  ['en_US', 'to your own address when the fee is at most 1%, until you stop it'],
+  ['cs_CZ', 'na vaši adresu, jakmile poplatek činí nejvýše 1 %, dokud plán nezastavíte'],
+  ['sk_SK', 'na vašu adresu, keď poplatok tvorí najviac 1 %, kým plán nezastavíte'],
+  ['de_DE', 'an Ihre Adresse, sobald die Gebühr höchstens 1 % beträgt, bis Sie den Plan beenden'],
+  ['es_ES', 'a su dirección cuando la comisión sea como máximo del 1 %, hasta que detenga el plan'],
+] as const)('%s names what is sent', (locale, expected) => {
+  const sent = (...codes: readonly string[]) =>
+    planSentence(locale, {
+      ...{ amount: '500 CZK', nextRuns: [], now: new Date('2027-01-05T12:00:00Z'), threshold: 100 },
+      coins: coins.map((its) => ({ ...its, isSent: codes.includes(its.coin) })),
+      schedule: weekly,
+    }).replaceAll('\u00a0', ' ');
+  expect(sent('BTC', 'ETH')).toContain(`ETH, ${expected}`);
+  expect(sent('BTC')).toContain(`ETH, BTC ${expected}`);
+});

@@ -34,7 +34,15 @@ export interface SentenceSchedule {
 export interface SentencePlan {
   /** With its currency, in the language. */
   readonly amount: string;
-  readonly coins: readonly { readonly coin: string /** In percent. */; readonly share: string }[];
+  readonly coins: readonly {
+    readonly coin: string;
+    /** In percent. */
+    readonly share: string;
+    /** Whether the coin is sent to an address. */
+    readonly isSent?: boolean;
+  }[];
+  /** The most that the fee of a network takes of sent coins, in hundredths of a percent. */
+  readonly threshold?: number;
   /** Null if each payment buys. */
   readonly schedule: SentenceSchedule | null;
   /** The next runs to name. */
@@ -59,10 +67,22 @@ export function planSentence(locale: LocaleCode, plan: SentencePlan): string {
   const parts = [
     `${capitalised(when)}${words.amountAfter}${amount}: ${shares}`,
     ...(isLater ? [words.startsOn(dayWithYear(locale, schedule.starts_on))] : []),
+    ...sentTo(locale, plan, percent),
     endOf(locale, schedule),
   ];
   const next = nextRuns.length === 0 ? '' : `; ${words.next(namedRuns(locale, { schedule, nextRuns, now }))}`;
   return `${parts.join(', ')}${next}`;
+}
+
+function sentTo(
+  locale: LocaleCode,
+  { coins, threshold = 0 }: SentencePlan,
+  percent: Intl.NumberFormat,
+): readonly string[] {
+  const sent = coins.flatMap(({ coin, isSent = false }) => (isSent ? coin : []));
+  if (sent.length === 0) return [];
+  const named = sent.length === coins.length ? undefined : listJoiner(locale)(sent);
+  return [wordsOf[locale].sent(named, percent.format(threshold / 10_000))];
 }
 
 /** Zones that had no summer time in a year are named otherwise in it. */

@@ -27,6 +27,8 @@ export interface PlanWords {
   /** Between the time and the amount. */
   readonly amountAfter: string;
   startsOn(day: string): string;
+  /** Coins that leave once the network's fee is at most the share. @param coins their list; undefined if all leave */
+  sent(coins: string | undefined, fee: string): string;
   readonly untilStopped: string;
   untilDay(day: string): string;
   untilBought(count: number): string;

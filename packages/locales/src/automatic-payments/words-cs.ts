@@ -35,6 +35,8 @@ export const czech: PlanWords = {
   paid: (amount) => `Z každé vaší platby, obvykle ${amount}`,
   amountAfter: ' ',
   startsOn: (day) => `od ${day}`,
+  sent: (coins, fee) =>
+    `${coins === undefined ? '' : `${coins} `}na vaši adresu, jakmile poplatek činí nejvýše ${fee}`,
   untilStopped: 'dokud plán nezastavíte',
   untilDay: (day) => `do ${day} včetně`,
   untilBought: (count) => `než plán nakoupí ${count === 1 ? 'jednou' : `${count}krát`}`,

@@ -25,6 +25,8 @@ export const german: PlanWords = {
   paid: (amount) => `Mit jeder Ihrer Zahlungen, normalerweise ${amount}`,
   amountAfter: ' ',
   startsOn: (day) => `ab ${day}`,
+  sent: (coins, fee) =>
+    `${coins === undefined ? '' : `${coins} `}an Ihre Adresse, sobald die Gebühr höchstens ${fee} beträgt`,
   untilStopped: 'bis Sie den Plan beenden',
   untilDay: (day) => `bis einschließlich ${day}`,
   untilBought: (count) => `bis der Plan ${count === 1 ? 'einmal' : `${count}-mal`} gekauft hat`,

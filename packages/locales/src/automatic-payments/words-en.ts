@@ -22,6 +22,8 @@ export const english: PlanWords = {
   paid: (amount) => `With each payment of yours, usually ${amount}`,
   amountAfter: ' ',
   startsOn: (day) => `from ${day}`,
+  sent: (coins, fee) =>
+    `${coins === undefined ? '' : `${coins} `}to your own address when the fee is at most ${fee}`,
   untilStopped: 'until you stop it',
   untilDay: (day) => `until ${day} included`,
   untilBought: (count) => `until it has bought ${count === 1 ? 'once' : `${count} times`}`,

@@ -26,6 +26,8 @@ export const spanish: PlanWords = {
   paid: (amount) => `Con cada pago suyo, normalmente ${amount}`,
   amountAfter: ', ',
   startsOn: (day) => `a partir del ${day}`,
+  sent: (coins, fee) =>
+    `${coins === undefined ? '' : `${coins} `}a su dirección cuando la comisión sea como máximo del ${fee}`,
   untilStopped: 'hasta que detenga el plan',
   untilDay: (day) => `hasta el ${day} incluido`,
   untilBought: (count) => `hasta que el plan haya comprado ${count === 1 ? 'una vez' : `${count} veces`}`,

@@ -32,6 +32,8 @@ export const slovak: PlanWords = {
   paid: (amount) => `Z každej vašej platby, zvyčajne ${amount}`,
   amountAfter: ' ',
   startsOn: (day) => `od ${day}`,
+  sent: (coins, fee) =>
+    `${coins === undefined ? '' : `${coins} `}na vašu adresu, keď poplatok tvorí najviac ${fee}`,
   untilStopped: 'kým plán nezastavíte',
   untilDay: (day) => `do ${day} vrátane`,
   untilBought: (count) => `kým plán nenakúpi ${count === 1 ? 'raz' : `${count}-krát`}`,

@@ -33,7 +33,7 @@ const common = {
   buttons: [describeButton('plansUrl', 'Show your plans')],
 } as const;
 
-/** Mails about plans that do not buy. Subjects do not contain what the owner wrote. */
+/** Mails about plans that do not buy, or that are about to send. Subjects do not contain what the owner wrote. */
 export const automaticPaymentMails = describeMails({
   automatic_buy_failed: {
     ...common,
@@ -56,5 +56,24 @@ export const automaticPaymentMails = describeMails({
     subject: 'Your automatic purchase for {amount} is paused',
     heading: 'We have paused your automatic purchase',
     paragraphs: ['It failed five times in a row. You can resume the plan when the reason is gone.'],
+  },
+  automatic_buy_authorize: {
+    values: ['plan', 'amount', 'destinations', 'dueAt', 'confirmUrl', 'freezeUrl'],
+    rows: [
+      describeRow('plan', 'Plan'),
+      describeRow('amount', 'The most that a run may spend'),
+      describeRow('destinations', 'Sent to'),
+      describeRow('dueAt', 'Valid until'),
+    ],
+    buttons: [
+      describeButton('confirmUrl', 'Confirm the addresses'),
+      describeButton('freezeUrl', 'This was not me: freeze the account'),
+    ],
+    subject: 'Confirm where your automatic purchase sends coins',
+    heading: 'Confirm where your coins go',
+    paragraphs: [
+      'Your plan will send the coins it buys to these addresses without asking you again. Compare each address letter by letter: transfers can’t be reversed. Until you confirm, the coins stay on your balance. If two-step login is on, the page also asks for a code.',
+    ],
+    note: 'You didn’t ask for this? Don’t confirm it. Freeze your account and change your password.',
   },
 });

@@ -16,6 +16,8 @@ export type AutomaticPaymentsRefusal =
   | 'plan_run_open'
   | 'plan_purpose_invalid'
   | 'plan_nothing_waits'
+  | 'destination_not_waiting'
+  | 'plan_sum_too_low'
   | 'coin_stopped'
   | 'coin_not_stopped';
 
@@ -34,6 +36,9 @@ export const automaticPaymentsRefusals = describeTexts<AutomaticPaymentsRefusal>
   plan_run_open: 'The last run is still buying. Please wait until it is done.',
   plan_purpose_invalid: 'A plan that buys with payments has no schedule and buys no more than was paid.',
   plan_nothing_waits: 'No payment is waiting that is enough for a purchase.',
+  destination_not_waiting:
+    'These addresses aren’t waiting for a confirmation any more. Save the plan again to get a new one.',
+  plan_sum_too_low: 'A run can spend up to {amount} {currency}. Please enter at least this sum.',
   coin_stopped: 'The plans of this coin are stopped already.',
   coin_not_stopped: 'The plans of this coin are not stopped.',
 });

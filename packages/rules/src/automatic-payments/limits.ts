@@ -27,3 +27,6 @@ export const paymentZone = 'Europe/Prague';
 export const planLateMs = minuteMs;
 /** So many failures in a row pause a plan. */
 export const failuresToPause = 5;
+/** By default coins are sent once the network's fee is at most 1 % of them; an owner may accept up to 10 %. Hundredths of a percent. */
+export const firstThreshold = 100;
+export const mostThreshold = 1000;

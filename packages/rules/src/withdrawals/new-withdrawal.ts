@@ -45,8 +45,28 @@ export type NewWithdrawalRefusal =
  */
 export function decideNewWithdrawal(
   { amount, to }: WithdrawalInput,
-  { asset, networks, fieldRules, savedAddresses, addressChecks }: WithdrawalContext,
+  context: WithdrawalContext,
 ): Result<DecidedWithdrawal, NewWithdrawalRefusal> {
+  const destination = decideDestination(to, context);
+  if (destination.refused) return destination;
+  const { network, to: entry } = destination.value;
+  const gross = parseAmount(amount, network.decimals);
+  if (gross.refused) {
+    return refuse(gross.reason, { field: 'amount', values: { count: String(network.decimals) } });
+  }
+  const parts = withdrawalParts(gross.value, network);
+  if (parts !== null) return accept({ gross: gross.value, parts, network, to: entry });
+  if (gross.value <= 0n) return refuse('amount_not_a_number', { field: 'amount' });
+  const minimum = larger(network.withdrawalMin, network.withdrawalFee);
+  const values = { minAmount: formatAmount(minimum), currency: context.asset.code };
+  return refuse('below_minimum_withdrawal', { field: 'amount', values });
+}
+
+/** Validates where coins or money of a withdrawal go. */
+export function decideDestination(
+  to: WithdrawalEntry,
+  { asset, networks, fieldRules, savedAddresses, addressChecks }: WithdrawalContext,
+): Result<Pick<DecidedWithdrawal, 'network' | 'to'>, WithdrawalAddressRefusal | 'withdrawals_unavailable'> {
   const isKnown = asset.networks.some(({ network }) => network === to.Network);
   const isServed = networks.some(({ network }) => network === to.Network);
   if (networks.length === 0) return refuse('withdrawals_unavailable', { field: 'currency' });
@@ -60,14 +80,5 @@ export function decideNewWithdrawal(
   const entry = canonicalWithdrawalAddress(target, to);
   const network = networks.find((its) => its.network === entry.Network);
   if (network === undefined) return refuse('network_unknown', { field: 'to.Network' });
-  const gross = parseAmount(amount, network.decimals);
-  if (gross.refused) {
-    return refuse(gross.reason, { field: 'amount', values: { count: String(network.decimals) } });
-  }
-  const parts = withdrawalParts(gross.value, network);
-  if (parts !== null) return accept({ gross: gross.value, parts, network, to: entry });
-  if (gross.value <= 0n) return refuse('amount_not_a_number', { field: 'amount' });
-  const minimum = larger(network.withdrawalMin, network.withdrawalFee);
-  const values = { minAmount: formatAmount(minimum), currency: asset.code };
-  return refuse('below_minimum_withdrawal', { field: 'amount', values });
+  return accept({ network, to: entry });
 }

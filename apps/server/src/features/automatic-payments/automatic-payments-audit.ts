@@ -80,6 +80,32 @@ const paymentsAgree: AuditCheck = {
       select 'payment ' || b.reference, 'a run of its plan that bought', r.state
         from automatic_plan_payments b join automatic_runs r on r.id = b.run_id
        where r.plan_id <> b.plan_id or r.fiat <> b.fiat or r.state = 'skipped'
+      limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
+/** Plans send only what they have bought, from their own balance. A send is one withdrawal. */
+const sendsAgree: AuditCheck = {
+  name: 'no automatic payment has sent more of a coin than it bought, or by a withdrawal of others',
+  async find(tx, limit) {
+    const { rows } = await sql<Difference>`
+      with sent as (
+        select s.plan_id, s.coin, s.after_run, sum(s.amount) as amount,
+               count(*) filter (where w.portfolio_id <> p.portfolio_id or w.asset <> s.coin or w.gross <> s.amount) as foreign_sends
+          from automatic_sends s
+          join automatic_plans p on p.id = s.plan_id
+          join withdrawals w on w.public_id = s.withdrawal_id
+         group by s.plan_id, s.coin, s.after_run
+      ), told as (
+        select p.public_id, sent.coin, sent.amount, sent.foreign_sends,
+               coalesce((select sum(o.filled_coin) from automatic_runs r join orders o on o.automatic_run_id = r.id
+                          where r.plan_id = sent.plan_id and r.id > sent.after_run and o.coin = sent.coin), 0) as bought
+          from sent join automatic_plans p on p.id = sent.plan_id
+      )
+      select 'automatic plan ' || public_id as about, 'at most ' || trim_scale(bought) || ' ' || coin as expected,
+             trim_scale(amount) || case when foreign_sends > 0 then ', other withdrawals' else '' end as found
+        from told where amount > bought or foreign_sends > 0
        limit ${limit}`.execute(tx);
     return rows;
   },
@@ -90,4 +116,5 @@ export const automaticPaymentsChecks: readonly AuditCheck[] = [
   resultsAgree,
   slotsAgree,
   paymentsAgree,
+  sendsAgree,
 ];

@@ -4,6 +4,7 @@ import type { ProductCalendar } from '../../platform/product-calendar.ts';
 import type { RunOrders } from '../orders/automatic/run-orders-facade.ts';
 import type { CreditOrders } from '../orders/creation/credit-orders-facade.ts';
 import type { RatesFacade } from '../rates/rates-facade.ts';
+import type { WithdrawalsDeps } from '../withdrawals/withdrawals-facade.ts';
 
 export interface AutomaticPaymentsDeps {
   readonly database: Database;
@@ -14,4 +15,6 @@ export interface AutomaticPaymentsDeps {
   /** Places the orders of runs. */
   readonly orders: CreditOrders;
   readonly runOrders: RunOrders;
+  /** Sends what plans have bought. */
+  readonly withdrawals: WithdrawalsDeps;
 }

@@ -6,7 +6,7 @@ import type { Api } from '../../platform/http/api.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
 import type { AutomaticPaymentsDeps } from './automatic-payments-deps.ts';
-import { readPlan, readTerms } from './plan-command.ts';
+import { readPlan, readSending, readTerms } from './plan-command.ts';
 import {
   checkPortfolio,
   createPlan,
@@ -20,6 +20,7 @@ import { findOwnPlan, findOwnPlans, lockOwnPlan, type StoredPlan } from './plans
 import { runOnce } from './running/run-once.ts';
 import type { RunMoment } from './running/run-plan.ts';
 import { findRuns } from './running/runs-repository.ts';
+import { readSendings } from './sending/show-sending.ts';
 import { backtestPlan } from './showing/backtest-plan.ts';
 import { previewPlan } from './showing/preview-plan.ts';
 import { showPlan, showRun } from './showing/show-plan.ts';
@@ -34,7 +35,7 @@ export function registerAutomaticPaymentEndpoints(api: Api, deps: AutomaticPayme
   api.serveWrite(contract.createAutomaticPayment, async ({ tx, caller, body, now }) => {
     const user = signedInUser(caller);
     const created = await createPlan(tx, deps, user, readPlan(body), await momentOf(tx, now));
-    return created.refused ? created : showOwn(tx, user.id, created.value);
+    return created.refused ? created : showOwn(tx, user.id, created.value, now);
   });
 
   api.serveWrite(contract.editAutomaticPayment, async ({ tx, caller, body, now }) => {
@@ -46,7 +47,7 @@ export function registerAutomaticPaymentEndpoints(api: Api, deps: AutomaticPayme
       { id: body.id, ...readPlan(body) },
       await momentOf(tx, now),
     );
-    return edited.refused ? edited : showOwn(tx, user.id, edited.value);
+    return edited.refused ? edited : showOwn(tx, user.id, edited.value, now);
   });
 
   api.serveWrite(contract.deleteAutomaticPayment, async ({ tx, caller, body, now }) => {
@@ -57,18 +58,18 @@ export function registerAutomaticPaymentEndpoints(api: Api, deps: AutomaticPayme
   });
 
   api.serveWrite(contract.pauseAutomaticPayment, ({ tx, caller, params, now }) =>
-    changeOwn(tx, caller, params.planId, (plan) => pausePlan(tx, plan, now)),
+    changeOwn(tx, { caller, planId: params.planId, now }, (plan) => pausePlan(tx, plan, now)),
   );
 
   api.serveWrite(contract.resumeAutomaticPayment, async ({ tx, caller, params, now }) => {
     const allowed = checkPortfolio(signedInUser(caller));
     if (allowed.refused) return allowed;
     const moment = await momentOf(tx, now);
-    return changeOwn(tx, caller, params.planId, (plan) => resumePlan(tx, plan, moment));
+    return changeOwn(tx, { caller, planId: params.planId, now }, (plan) => resumePlan(tx, plan, moment));
   });
 
   api.serveWrite(contract.skipAutomaticRun, ({ tx, caller, params, body, now }) =>
-    changeOwn(tx, caller, params.planId, (plan) => skipSlot(tx, plan, body.due_at, now)),
+    changeOwn(tx, { caller, planId: params.planId, now }, (plan) => skipSlot(tx, plan, body.due_at, now)),
   );
 
   api.serveWrite(contract.runAutomaticPayment, async ({ tx, caller, params, now }) => {
@@ -85,10 +86,10 @@ export function registerAutomaticPaymentEndpoints(api: Api, deps: AutomaticPayme
 }
 
 function registerReading(api: Api, deps: AutomaticPaymentsDeps): void {
-  api.serveRead(contract.listAutomaticPayments, async ({ db, caller, query, language: locale, site }) => {
+  api.serveRead(contract.listAutomaticPayments, async ({ db, caller, query, now, language: locale, site }) => {
     const { rows, total } = await findOwnPlans(db, signedInUser(caller).id, query);
     const payer = { locale, isSlovakHost: site.defaultLocale === 'sk_SK' };
-    return accept({ automatic_payments: await showPlans(db, deps, rows, payer), total });
+    return accept({ automatic_payments: await showPlans(db, deps, rows, { payer, now }), total });
   });
 
   api.serveRead(contract.listAutomaticRuns, async ({ db, caller, params, query }) => {
@@ -104,7 +105,12 @@ function registerReading(api: Api, deps: AutomaticPaymentsDeps): void {
 
   api.serveRead(contract.previewAutomaticPayment, async ({ db, caller, body, now }) => {
     const today = await deps.calendar.now(db, now);
-    return previewPlan(db, deps, { user: caller.user, terms: readTerms(body), today });
+    return previewPlan(db, deps, {
+      user: caller.user,
+      terms: readTerms(body),
+      sending: readSending(body),
+      today,
+    });
   });
 
   api.serveRead(backtestAutomaticPayment, async ({ db, body, now }) => {
@@ -113,22 +119,22 @@ function registerReading(api: Api, deps: AutomaticPaymentsDeps): void {
   });
 }
 
-async function showOwn(tx: Transaction, userId: string, publicId: string) {
+async function showOwn(tx: Transaction, userId: string, publicId: string, now: Date) {
   const plan = await findOwnPlan(tx, { publicId, userId });
   assert(plan !== undefined, 'expected the plan that was just written');
-  return accept({ automatic_payment: showPlan(plan) });
+  const sendings = await readSendings(tx, [plan], now);
+  return accept({ automatic_payment: showPlan(plan, sendings.get(plan.id)) });
 }
 
 /** Changes the caller's own plan, locked, and returns it. */
 async function changeOwn<Reason extends string>(
   tx: Transaction,
-  caller: Caller,
-  publicId: string,
+  { caller, planId: publicId, now }: { readonly caller: Caller; readonly planId: string; readonly now: Date },
   change: (plan: StoredPlan) => Promise<Result<undefined, Reason>>,
 ) {
   const { id: userId } = signedInUser(caller);
   const plan = await lockOwnPlan(tx, { publicId, userId });
   if (plan === undefined) return refuse('plan_unknown');
   const changed = await change(plan);
-  return changed.refused ? changed : showOwn(tx, userId, publicId);
+  return changed.refused ? changed : showOwn(tx, userId, publicId, now);
 }

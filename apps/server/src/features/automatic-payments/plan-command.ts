@@ -4,17 +4,27 @@ import type {
   previewAutomaticPayment,
 } from '@dukat/contract/automatic-payments';
 import type { EndpointBody } from '@dukat/contract/endpoint';
+import type { WithdrawalAddress } from '@dukat/contract/withdrawal-address';
 import { type PlanRefusal, type PlanTerms, parseShare } from '@dukat/rules/automatic-payments/plan';
 import { type Amount, parseAmount } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 
 type Body = EndpointBody<typeof createAutomaticPayment> | EndpointBody<typeof previewAutomaticPayment>;
 
+/** What a plan sends, as typed. */
+export interface TypedSending {
+  readonly threshold: number;
+  readonly mostARun: Amount | null;
+  readonly destinations: readonly { readonly coin: string; readonly to: WithdrawalAddress }[];
+  readonly isSimilarChecked: boolean;
+}
+
 /** A plan as typed. */
 export interface TypedPlan {
   readonly name: string;
   readonly priority: number;
   readonly terms: Result<PlanTerms, PlanRefusal>;
+  readonly sending: TypedSending;
 }
 
 type PlanBody = EndpointBody<typeof createAutomaticPayment> | EndpointBody<typeof editAutomaticPayment>;
@@ -23,6 +33,14 @@ export const readPlan = (body: PlanBody): TypedPlan => ({
   name: body.name,
   priority: body.priority,
   terms: readTerms(body),
+  sending: readSending(body),
+});
+
+export const readSending = (body: Body): TypedSending => ({
+  threshold: body.threshold,
+  mostARun: readOptional(body.most_a_run),
+  destinations: body.coins.flatMap(({ coin, destination: to }) => (to === null ? [] : { coin, to })),
+  isSimilarChecked: 'is_similar_checked' in body && body.is_similar_checked,
 });
 
 /** Parses the terms of a plan. */

@@ -26,6 +26,8 @@ export const examples: SliceExamples = {
     [`POST ${path}/{planId}/resume`]: { params },
     [`POST ${path}/{planId}/skip_next`]: { params, body: { due_at } },
     [`POST ${path}/{planId}/run_now`]: { params },
+    [`POST ${path}/{planId}/confirm_destination`]: { params, body: { request: 'unknown', code: '123456' } },
+    'POST /api/automatic_payments/confirm_destination': { body: { token: 'unknown' } },
     'POST /api/automatic_payments/preview': { body: terms },
     'POST /api/automatic_payments/backtest': { body: { ...terms, years: 5 } },
   }),
@@ -41,6 +43,9 @@ export const examples: SliceExamples = {
         [`POST ${path}/{planId}/resume`]: [use],
         [`POST ${path}/{planId}/skip_next`]: [{ ...use, body: { due_at } }],
         [`POST ${path}/{planId}/run_now`]: [use],
+        [`POST ${path}/{planId}/confirm_destination`]: [
+          { ...use, body: { request: 'unknown', code: '123456' } },
+        ],
       },
       watched: [path],
     };
@@ -73,6 +78,7 @@ export const examples: SliceExamples = {
   jobs: {
     'automatic-payments-run': 'features/automatic-payments/running/run-due-plans.db.test.ts',
     'automatic-payments-settle': 'features/automatic-payments/running/run-due-plans.db.test.ts',
+    'automatic-payments-send': 'features/automatic-payments/sending/send-bought.db.test.ts',
     'automatic-payments-zones': 'features/automatic-payments/running/run-due-plans.db.test.ts',
   },
 };

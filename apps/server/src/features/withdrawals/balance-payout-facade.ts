@@ -5,4 +5,5 @@ export {
   confirmBalancePayout,
   type Leaving,
   requiredConfirmation,
+  type ShownProofs,
 } from './confirming/confirm-balance-payout.ts';

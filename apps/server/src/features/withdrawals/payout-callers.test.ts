@@ -15,6 +15,17 @@ test('money is held for a withdrawal in one place', () => {
   expect(filesWith(/await insertWithdrawal\(/)).toEqual(['creation/hold-withdrawal.ts']);
 });
 
+test('only an authorized send needs no confirmation, and passes the checks of every withdrawal', () => {
+  expect(filesWith(/isAuthorized: true/)).toEqual(['automatic/send-authorized.ts']);
+  expect(filesWith(/await createWithdrawal\(/)).toEqual([
+    'automatic/send-authorized.ts',
+    'withdrawals-endpoints.ts',
+  ]);
+  expect(filesWith(/await releaseAuthorized\(/)).toEqual(['automatic/send-authorized.ts']);
+  expect(filesWith(/await admitAuthorizedPayout\(/)).toEqual(['confirming/confirm-withdrawal.ts']);
+  expect(featuresWith(/await sendAuthorized\(/)).toEqual(['automatic-payments/sending/send-bought.ts']);
+});
+
 test('each entry point checks owner and amount before the hold', () => {
   const entryPoints = [
     'creation/create-withdrawal.ts',
@@ -22,7 +33,7 @@ test('each entry point checks owner and amount before the hold', () => {
     'personal/send-to-person.ts',
   ];
   expect(filesWith(/await holdAndRequestConfirmation\(/)).toEqual(entryPoints);
-  expect(filesWith(/await checkOwner\(/)).toEqual(entryPoints);
+  expect(filesWith(/await checkOwner\(/)).toEqual(['automatic/send-authorized.ts', ...entryPoints]);
   expect(filesWith(/await admitAmount\(/)).toEqual(entryPoints);
 });
 
@@ -47,6 +58,7 @@ test('a gift card is paid in one place, and cancelled where its money is release
 
 test('one function confirms everything that leaves a balance', () => {
   expect(featuresWith(/await confirmBalancePayout\(/)).toEqual([
+    'automatic-payments/sending/confirm-destination.ts',
     'orders/payment/send-waiting-payment-back.ts',
     'orders/payout/confirm-payout.ts',
     'withdrawals/confirming/confirm-withdrawal.ts',

@@ -1,3 +1,8 @@
+export {
+  checkAuthorizedDestination,
+  findSendingTerms,
+  sendAuthorized,
+} from './automatic/send-authorized.ts';
 export { withdrawalPayouts } from './ending/payout-events.ts';
 export { cancelCardPayment, requestCardPayment } from './gift-cards/card-payment.ts';
 export type { WithdrawalsDeps } from './withdrawals-deps.ts';

@@ -193,6 +193,26 @@ export interface Tables {
     reason: string;
     stopped_at: Date;
   };
+  automatic_destinations: {
+    address: JSONColumnType<Readonly<Record<string, string>>>;
+    check_at: Date | null;
+    coin: string;
+    plan_id: string;
+    waits_because: 'fee_share' | 'balance' | 'minimum' | 'limit' | 'address_owner' | 'address_list' | 'held' | 'unavailable' | 'paused' | null;
+  };
+  automatic_payouts: {
+    after_run: string | null;
+    authorized_at: Date | null;
+    confirm_hash: string | null;
+    confirms_by: 'code' | 'mail' | 'code_and_mail';
+    epoch: number;
+    expires_at: Date;
+    fiat: 'CZK' | 'EUR';
+    most_a_run: string;
+    plan_id: string;
+    request: string;
+    threshold: number;
+  };
   automatic_plan_payments: {
     amount: string;
     arrived_at: Date;
@@ -253,6 +273,15 @@ export interface Tables {
     skipped_because: 'not_enough_funds' | 'below_minimum' | 'price_above' | 'price_below' | 'ceiling' | 'suspended' | 'price_moved' | 'above_limit' | 'terms_not_agreed' | 'frozen' | 'previous_open' | 'missed' | 'by_owner' | null;
     slots: number;
     state: 'placed' | 'bought' | 'partly' | 'failed' | 'skipped';
+  };
+  automatic_sends: {
+    after_run: string;
+    amount: string;
+    coin: string;
+    created_at: Date;
+    id: Generated<string>;
+    plan_id: string;
+    withdrawal_id: string;
   };
   bank_account_checks: {
     created_at: Date;
@@ -1762,6 +1791,7 @@ export interface Tables {
   users: {
     brand: string;
     created_at: Date;
+    credentials_epoch: Generated<number>;
     email: string;
     email_confirmed_at: Date | null;
     id: Generated<string>;

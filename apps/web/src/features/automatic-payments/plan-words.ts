@@ -9,16 +9,25 @@ import { usePage } from '../../platform/use-page.ts';
 
 export type { AutomaticRun, ListedPlan };
 
+interface SentencePlan extends Pick<ListedPlan, 'amount' | 'currency' | 'schedule' | 'threshold'> {
+  readonly coins: readonly {
+    readonly coin: string;
+    readonly share: string;
+    readonly destination?: object | null | undefined;
+  }[];
+}
+
 /** Says in a sentence what a plan does. */
 export function usePlanSentence() {
   const { locale } = usePage();
   const { money } = useFormat();
   return (
-    { amount, currency, coins, schedule }: Pick<ListedPlan, 'amount' | 'currency' | 'coins' | 'schedule'>,
+    { amount, currency, coins, schedule, threshold }: SentencePlan,
     nextRuns: readonly string[] = [],
   ): string =>
     planSentence(locale, {
-      ...{ coins, schedule, nextRuns },
+      ...{ schedule, nextRuns, threshold },
+      coins: coins.map((its) => ({ ...its, isSent: its.destination != null })),
       amount: money(amount, currency),
       now: new Date(),
     });

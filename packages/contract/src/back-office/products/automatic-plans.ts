@@ -1,6 +1,7 @@
 import { planFilters, planStates, purposeKinds } from '@dukat/rules/automatic-payments/plan';
 import { skipReasons } from '@dukat/rules/automatic-payments/run';
-import { automaticRun, pauseReason, planCoins } from '../../automatic-payments.ts';
+import { automaticRun, pauseReason } from '../../automatic-payments.ts';
+import { planCoins } from '../../automatic-sending.ts';
 import { endpoint } from '../../endpoint.ts';
 import { paymentCurrency } from '../../rates.ts';
 import { assetCode, decimal, instant, line, page, publicId } from '../../wire.ts';

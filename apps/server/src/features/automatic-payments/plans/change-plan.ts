@@ -19,6 +19,7 @@ import type { TypedPlan } from '../plan-command.ts';
 import { asDate } from '../running/as-date.ts';
 import type { RunMoment } from '../running/run-plan.ts';
 import { insertRun } from '../running/runs-repository.ts';
+import { setDestinations } from '../sending/set-destinations.ts';
 import {
   countPlans,
   insertPlan,
@@ -28,8 +29,9 @@ import {
   updatePlan,
 } from './plans-repository.ts';
 
-type Deps = Pick<AutomaticPaymentsDeps, 'rates'>;
+type Deps = Pick<AutomaticPaymentsDeps, 'rates' | 'withdrawals'>;
 type TermsRefusal = PlanRefusal | 'below_minimum_trade' | 'currency_suspended';
+type DestinationRefusal = Extract<Awaited<ReturnType<typeof setDestinations>>, { refused: true }>['reason'];
 
 /** The trading portfolio has no automatic payments (requirement 6). */
 export const checkPortfolio = ({
@@ -39,7 +41,7 @@ export const checkPortfolio = ({
 
 /** Checks terms from the API. Each coin's part must be tradable at its current rate. */
 export function checkTerms(
-  { rates }: Deps,
+  { rates }: Pick<Deps, 'rates'>,
   read: TypedPlan['terms'],
   today: Date,
 ): Result<PlanTerms, TermsRefusal> {
@@ -67,7 +69,7 @@ export async function createPlan(
   user: SignedInUser,
   typed: TypedPlan,
   { now, today }: RunMoment,
-): Promise<Result<string, TermsRefusal | 'too_many_plans' | 'basic_portfolio_needed'>> {
+): Promise<Result<string, TermsRefusal | DestinationRefusal | 'too_many_plans' | 'basic_portfolio_needed'>> {
   const allowed = checkPortfolio(user);
   if (allowed.refused) return allowed;
   const terms = checkTerms(deps, typed.terms, today);
@@ -83,10 +85,13 @@ export async function createPlan(
     name: typed.name,
     priority: typed.priority,
   };
-  await insertPlan(tx, { ...plan, nextDue: slotAfter(terms.value, today), createdAt: now }, terms.value);
+  const nextDue = slotAfter(terms.value, today);
+  const planId = await insertPlan(tx, { ...plan, nextDue, createdAt: now }, terms.value);
   if (terms.value.schedule === null)
     await issuePlanSymbol(tx, { portfolioId: user.portfolioId, planPublicId: id, now });
-  return accept(id);
+  const { name, sending } = typed;
+  const set = await setDestinations(tx, deps, { id: planId, name, terms: terms.value, sending, user, now });
+  return set.refused ? set : accept(id);
 }
 
 /** Adds a revision. A slot that is due already runs by it. Money that waits in another currency stays on the balance. */
@@ -96,7 +101,7 @@ export async function editPlan(
   user: SignedInUser,
   { id, ...typed }: TypedPlan & { readonly id: string },
   { now, today }: RunMoment,
-): Promise<Result<string, TermsRefusal | 'plan_unknown' | 'basic_portfolio_needed'>> {
+): Promise<Result<string, TermsRefusal | DestinationRefusal | 'plan_unknown' | 'basic_portfolio_needed'>> {
   const allowed = checkPortfolio(user);
   if (allowed.refused) return allowed;
   const plan = await lockOwnPlan(tx, { publicId: id, userId: user.id });
@@ -127,7 +132,9 @@ export async function editPlan(
     state: isPaused ? 'paused' : 'active',
     next_due: isPaused ? null : isDue ? plan.nextDue : slotAfter(terms, today),
   });
-  return accept(plan.publicId);
+  const { name, sending } = typed;
+  const set = await setDestinations(tx, deps, { id: plan.id, name, terms, sending, user, now });
+  return set.refused ? set : accept(plan.publicId);
 }
 
 export async function deletePlan(tx: Transaction, plan: StoredPlan, now: Date): Promise<void> {

@@ -52,7 +52,8 @@ type NewPlan = Pick<
 
 const batchSize = 100;
 
-export async function insertPlan(tx: Transaction, plan: NewPlan, terms: PlanTerms): Promise<void> {
+/** Returns the internal id. */
+export async function insertPlan(tx: Transaction, plan: NewPlan, terms: PlanTerms): Promise<string> {
   const { id } = await tx
     .insertInto('automatic_plans')
     .values({
@@ -74,6 +75,7 @@ export async function insertPlan(tx: Transaction, plan: NewPlan, terms: PlanTerm
     .returning('id')
     .executeTakeFirstOrThrow();
   await insertRevision(tx, { id, revision: 1 }, terms, plan.createdAt);
+  return id;
 }
 
 export async function insertRevision(

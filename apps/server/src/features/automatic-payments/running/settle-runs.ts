@@ -6,6 +6,7 @@ import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
 import { userById } from '../../identity/identity-facade.ts';
 import type { AutomaticPaymentsDeps } from '../automatic-payments-deps.ts';
 import { lockPlan, type StoredPlan, updatePlan } from '../plans/plans-repository.ts';
+import { checkSoon } from '../sending/sending-repository.ts';
 import { noteFailure } from './note-failure.ts';
 import { placedRuns, settleRun } from './runs-repository.ts';
 
@@ -23,8 +24,11 @@ export async function settleRuns(deps: AutomaticPaymentsDeps): Promise<void> {
       const result = runResult(await runOrders.find(tx, [run.id]));
       if (result === undefined || !(await settleRun(tx, run.id, result))) return;
       // Orders that end before were canceled, which is no failure of the plan.
-      if (result !== 'failed') await countBought(tx, plan);
-      else if (isOver) await noteFailedOrders(tx, plan);
+      if (result !== 'failed') {
+        await countBought(tx, plan);
+        await checkSoon(tx, plan.id, now);
+      }
+      if (result === 'failed' && isOver) await noteFailedOrders(tx, plan);
     });
   });
 }

@@ -153,6 +153,7 @@ async function endUnfilled({ isOver, isDeleted = false }: { isOver: boolean; isD
     find: async (db, ids) =>
       (await runOrders.find(db, ids)).map((order) => ({ ...order, status: 'CANCELED', filledFiat: zero })),
     sum: runOrders.sum,
+    sumBought: runOrders.sumBought,
     close: async () => {},
   };
   await settleRuns({ ...deps(), runOrders: unfilled });

@@ -1,11 +1,13 @@
 import type { AutomaticPayment, AutomaticRun } from '@dukat/contract/automatic-payments';
+import { firstThreshold } from '@dukat/rules/automatic-payments/limits';
 import { formatShare } from '@dukat/rules/automatic-payments/plan';
 import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import type { AutomaticPaymentsDeps } from '../automatic-payments-deps.ts';
 import type { StoredPlan } from '../plans/plans-repository.ts';
 import type { RunRow } from '../running/runs-repository.ts';
+import { type ShownSending, showSending } from '../sending/show-sending.ts';
 
-export function showPlan(plan: StoredPlan): AutomaticPayment {
+export function showPlan(plan: StoredPlan, sending: ShownSending | undefined): AutomaticPayment {
   const { conditions } = plan;
   return {
     id: plan.publicId,
@@ -14,9 +16,14 @@ export function showPlan(plan: StoredPlan): AutomaticPayment {
     amount: formatAmount(plan.amount),
     currency: plan.fiat,
     purpose_kind: kindOf(plan),
-    coins: showCoins(plan),
+    coins: showCoins(plan).map((its) => ({
+      ...its,
+      destination: sending?.stored.destinations.find(({ coin }) => coin === its.coin)?.to ?? null,
+    })),
     schedule: showSchedule(plan),
-    payout: 'KEEP',
+    threshold: sending?.stored.threshold ?? firstThreshold,
+    most_a_run: sending === undefined ? null : formatAmount(sending.stored.mostARun),
+    sending: showSending(sending),
     conditions: {
       only_below: optional(conditions.onlyBelow),
       only_above: optional(conditions.onlyAbove),
@@ -49,7 +56,7 @@ function showSchedule({ schedule, endsAfter }: StoredPlan): AutomaticPayment['sc
   };
 }
 
-export const showCoins = ({ coins }: Pick<StoredPlan, 'coins'>): AutomaticPayment['coins'] =>
+export const showCoins = ({ coins }: Pick<StoredPlan, 'coins'>): { coin: string; share: string }[] =>
   coins.map(({ coin, share }) => ({ coin, share: formatShare(share) }));
 
 function showEnd(

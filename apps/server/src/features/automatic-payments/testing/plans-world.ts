@@ -1,8 +1,10 @@
+import type { AutomaticPayment, ListedPlan } from '@dukat/contract/automatic-payments';
 import { expect } from 'vitest';
 import { asOwner } from '../../../platform/testing/as-owner.ts';
 import { type Owner, withdrawalsWorld } from '../../withdrawals/testing/withdrawals-world.ts';
 import { runDuePlans } from '../running/run-due-plans.ts';
 import { settleRuns } from '../running/settle-runs.ts';
+import { sendBought } from '../sending/send-bought.ts';
 
 /** The body of a plan that buys each Monday, with changes. */
 export const plan = ({ schedule, ...more }: { schedule?: object } & Record<string, unknown> = {}) => ({
@@ -37,6 +39,8 @@ interface ShownPlan {
   readonly state: string;
   readonly next_run_at: string | null;
   readonly bought_runs: number;
+  readonly sending: AutomaticPayment['sending'];
+  readonly sent: ListedPlan['sent'];
 }
 
 /** A program in which plans can be made due. */
@@ -54,6 +58,7 @@ export async function plansWorld() {
       await program.settle();
       await settleRuns(deps);
     },
+    send: () => sendBought(deps),
     async create({ client }: Owner, body: object = plan()): Promise<string> {
       const answer = await client.post('/api/user/automatic_payments', body);
       expect(answer.text).toContain('"state":"active"');

@@ -38,7 +38,7 @@ export const userColumns = [
 
 type UserRow = Omit<
   Selectable<Tables['users']>,
-  'password_set_at' | 'created_at' | 'status_l1' | 'status_l2'
+  'password_set_at' | 'created_at' | 'status_l1' | 'status_l2' | 'credentials_epoch'
 >;
 
 export function toUser(row: UserRow): User {
@@ -102,6 +102,25 @@ export async function lockUser(tx: Transaction, id: string): Promise<User> {
     .forUpdate()
     .executeTakeFirstOrThrow();
   return toUser(row);
+}
+
+/** Ends what users authorized in advance: each authorization stores the epoch of its request. The user must be locked. */
+export async function endEpoch(tx: Transaction, id: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ credentials_epoch: sql`credentials_epoch + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Returns how often the credentials of each user were ended. */
+export async function findEpochs(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'credentials_epoch'])
+    .where('id', '=', sql<string>`any (${[...new Set(ids)]}::bigint[])`)
+    .execute();
+  return new Map(rows.map(({ id, credentials_epoch: epoch }) => [id, epoch]));
 }
 
 /**

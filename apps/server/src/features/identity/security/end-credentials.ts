@@ -8,7 +8,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { publish } from '../../../platform/events/events.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
 import { securityUrl } from '../accounts/account-links.ts';
-import { lockUser, type User } from '../accounts/users-repository.ts';
+import { endEpoch, lockUser, type User } from '../accounts/users-repository.ts';
 import { keyTopic } from '../api-keys/live-keys.ts';
 import { spendCodes } from '../connected-apps/codes-repository.ts';
 import { deleteEmailChange } from '../email-change/email-changes-repository.ts';
@@ -39,6 +39,7 @@ export interface Recovery {
 export async function endCredentials(tx: Transaction, recovery: Recovery): Promise<void> {
   const { userId, reason, exceptDeviceId, now } = recovery;
   const user = await lockUser(tx, userId);
+  await endEpoch(tx, userId);
   await endSessionsEverywhere(tx, {
     userId,
     reason,

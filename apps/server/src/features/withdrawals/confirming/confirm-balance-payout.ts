@@ -80,6 +80,18 @@ export async function confirmBalancePayout(
   return taken.refused ? taken : admitted;
 }
 
+/** Checks a payout that its owner has authorized before: it passes the same checks, and nothing leaves during a cool-down. */
+export async function admitAuthorizedPayout(
+  tx: Transaction,
+  deps: BalancePayoutDeps,
+  balancePayout: Leaving,
+): Promise<Result<Admitted, AllowRefusal | 'payouts_frozen' | 'payouts_held'>> {
+  const { userId, portfolioId, now } = balancePayout;
+  if (await isFrozen(tx, portfolioId)) return refuse('payouts_frozen');
+  if ((await findPayoutHoldEnd(tx, userId, now)) !== undefined) return refuse('payouts_held');
+  return admitBalancePayout(tx, deps, balancePayout);
+}
+
 /** Returns which confirmation the owner needs now. */
 export async function requiredConfirmation(
   db: Database,

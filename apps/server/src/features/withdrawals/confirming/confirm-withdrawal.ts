@@ -9,7 +9,14 @@ import { valueInCrowns } from '../creation/value-in-crowns.ts';
 import { mailAwaitingApproval, mailConfirmed } from '../withdrawal-mails.ts';
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
 import { noteConfirmed, type StoredWithdrawal } from '../withdrawals-repository.ts';
-import { type ConfirmRefusal, confirmBalancePayout, type ShownProofs } from './confirm-balance-payout.ts';
+import {
+  type Admitted,
+  type AllowRefusal,
+  admitAuthorizedPayout,
+  type ConfirmRefusal,
+  confirmBalancePayout,
+  type ShownProofs,
+} from './confirm-balance-payout.ts';
 import { executeWithdrawal } from './execute-withdrawal.ts';
 
 /**
@@ -22,7 +29,7 @@ export async function confirmWithdrawal(
   withdrawal: StoredWithdrawal,
   { now, ...shown }: Omit<ShownProofs, 'requested'> & { readonly now: Date },
 ): Promise<Result<null, ConfirmRefusal | 'withdrawal_not_waiting' | 'payouts_held'>> {
-  const { status, expiresAt, userId, portfolioId, publicId, asset, gross, to } = withdrawal;
+  const { status, expiresAt, userId, portfolioId, asset, gross, to } = withdrawal;
   if (status !== 'asked' || expiresAt.getTime() <= now.getTime()) return refuse('withdrawal_not_waiting');
   const worth = valueInCrowns(deps, asset, gross) ?? null;
   const kind = withdrawalKind(withdrawal);
@@ -38,14 +45,44 @@ export async function confirmWithdrawal(
     { ...shown, requested: withdrawal.confirmsBy },
   );
   if (confirmed.refused) return confirmed;
-  // The first mail already contained a link to cancel; a withdrawal confirmed by a code alone needs one.
-  const cancelToken = needsMail(withdrawal.confirmsBy) ? undefined : newSecret();
-  await noteConfirmed(tx, publicId, { ...(cancelToken !== undefined && { cancelToken }), now });
-  if (confirmed.value.isLarge) await mailAwaitingApproval(tx, withdrawal);
-  else {
-    const isOnItsWay = await executeWithdrawal(tx, deps, withdrawal, { isApproved: false, now });
-    if (isOnItsWay && cancelToken !== undefined) await mailConfirmed(tx, withdrawal, { cancelToken, now });
-  }
+  await release(tx, deps, withdrawal, { ...confirmed.value, now });
   crashPoint('withdrawal-confirmed');
   return accept(null);
+}
+
+/**
+ * Releases a withdrawal of coins that its owner has authorized before, as a plan's destination. The caller must roll back on a refusal,
+ * which leaves the coins on the balance.
+ */
+export async function releaseAuthorized(
+  tx: Transaction,
+  deps: WithdrawalsDeps,
+  withdrawal: StoredWithdrawal,
+  now: Date,
+): Promise<Result<null, AllowRefusal | 'payouts_frozen' | 'payouts_held' | 'withdrawals_unavailable'>> {
+  const { userId, portfolioId, asset, gross, to } = withdrawal;
+  const worth = valueInCrowns(deps, asset, gross) ?? null;
+  const admitted = await admitAuthorizedPayout(tx, deps, { userId, portfolioId, asset, to, worth, now });
+  if (admitted.refused) return admitted;
+  const isReleased = await release(tx, deps, withdrawal, { ...admitted.value, now });
+  return isReleased ? accept(null) : refuse('withdrawals_unavailable');
+}
+
+/** Makes it a payout, or lets it wait for two operators if it is large. Returns false if it could not be sent. */
+async function release(
+  tx: Transaction,
+  deps: WithdrawalsDeps,
+  withdrawal: StoredWithdrawal,
+  { isLarge, now }: Admitted & { readonly now: Date },
+): Promise<boolean> {
+  // The first mail already contained a link to cancel; a withdrawal confirmed by a code alone needs one.
+  const cancelToken = needsMail(withdrawal.confirmsBy) ? undefined : newSecret();
+  await noteConfirmed(tx, withdrawal.publicId, { ...(cancelToken !== undefined && { cancelToken }), now });
+  if (isLarge) {
+    await mailAwaitingApproval(tx, withdrawal);
+    return true;
+  }
+  const isOnItsWay = await executeWithdrawal(tx, deps, withdrawal, { isApproved: false, now });
+  if (isOnItsWay && cancelToken !== undefined) await mailConfirmed(tx, withdrawal, { cancelToken, now });
+  return isOnItsWay;
 }

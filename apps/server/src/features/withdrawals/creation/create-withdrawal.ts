@@ -20,8 +20,10 @@ import type { WithdrawalCommand } from './withdrawal-command.ts';
 
 type Refusal = RefusalReason<typeof withdraw>;
 
-interface CreateWithdrawalCall extends WithdrawalCommand {
+export interface CreateWithdrawalCall extends WithdrawalCommand {
   readonly user: SignedInUser;
+  /** The owner has authorized it before, so no confirmation is requested. */
+  readonly isAuthorized?: boolean;
   readonly now: Date;
 }
 
@@ -58,6 +60,7 @@ export async function createWithdrawal(
   if (known.refused) return known;
 
   const asked = await holdAndRequestConfirmation(tx, requested, {
+    isAuthorized: call.isAuthorized === true,
     publicId: id,
     network: network.network,
     fee: split.fee,
@@ -70,7 +73,7 @@ export async function createWithdrawal(
   return asked;
 }
 
-interface DestinationToCheck
+export interface DestinationToCheck
   extends Pick<CreateWithdrawalCall, 'user' | 'asset' | 'isSimilarChecked' | 'now'> {
   readonly to: WithdrawalAddress;
   readonly saved: readonly WithdrawalEntry[];
@@ -84,7 +87,7 @@ type DestinationRefusal = Extract<
 /**
  * Checks that coins would not be lost at the address, that the allow-list permits it, and that it is not confused with a similar known one.
  */
-async function checkDestination(
+export async function checkDestination(
   tx: Transaction,
   { wallets }: WithdrawalsDeps,
   { user, to, asset, isSimilarChecked, saved, now }: DestinationToCheck,

@@ -79,15 +79,18 @@ async function admitByLimit(
 type WithdrawalDetails = Pick<
   NewWithdrawal,
   'publicId' | 'network' | 'fee' | 'arrives' | 'crowns' | 'to' | 'recipient'
->;
+> & { readonly isAuthorized?: boolean };
 
-/** Holds the money and asks the owner to confirm: by a code of the second factor, by a mailed link, or by both. */
+/**
+ * Holds the money and asks the owner to confirm: by a code of the second factor, by a mailed link, or by both. Asks nothing if the owner
+ * has authorized it before; the caller then executes it in the same transaction.
+ */
 export async function holdAndRequestConfirmation(
   tx: Transaction,
   { user, asset, gross, now }: RequestedWithdrawal,
-  its: WithdrawalDetails,
+  { isAuthorized = false, ...its }: WithdrawalDetails,
 ): Promise<Result<NewWithdrawal, 'funds_too_low'>> {
-  const confirmsBy = await requiredConfirmation(tx, { userId: user.id, now });
+  const confirmsBy = isAuthorized ? 'code' : await requiredConfirmation(tx, { userId: user.id, now });
   const links = needsMail(confirmsBy) ? { confirmToken: newSecret(), cancelToken: newSecret() } : null;
   const asked: NewWithdrawal = {
     ...its,

@@ -9,7 +9,7 @@ import { CoinPicker } from '../../../platform/currencies/coin-picker.tsx';
 import { FiatPicker } from '../../../platform/currencies/fiat-picker.tsx';
 import { useTradableCoins } from '../../../platform/currencies/use-currencies.ts';
 import classes from '../automatic-payments.module.css';
-import { type CoinShare, splitEvenly } from './plan-fields.ts';
+import { type CoinShare, splitAgain } from './plan-fields.ts';
 import type { PlanFormState } from './use-plan-form.ts';
 
 interface Props {
@@ -45,7 +45,6 @@ function Coins({ form }: Props) {
   const problem = form.problem('coins');
   const change = (changed: readonly CoinShare[]) => form.change({ coins: changed }, []);
   const unused = known.find(({ code }) => coins.every(({ coin }) => coin !== code));
-  const codes = coins.map(({ coin }) => coin);
   return (
     <fieldset className={classes.coins} aria-invalid={problem ? true : undefined}>
       <legend className={classes.legend}>{t`Coins and their shares`}</legend>
@@ -58,7 +57,7 @@ function Coins({ form }: Props) {
           isAlone={coins.length === 1}
           onChange={(next) => change(coins.map((other, at) => (at === index ? next : other)))}
           onLeave={() => form.leave('coins')}
-          onRemove={() => change(splitEvenly(codes.filter((_, at) => at !== index)))}
+          onRemove={() => change(splitAgain(coins.filter((_, at) => at !== index)))}
         />
       ))}
       <span className={classes.error} aria-live="polite" hidden={!problem}>
@@ -66,12 +65,15 @@ function Coins({ form }: Props) {
       </span>
       <div className={classes.actions}>
         {unused !== undefined && coins.length < mostPlanCoins && (
-          <Button size="small" onClick={() => change(splitEvenly([...codes, unused.code]))}>
+          <Button
+            size="small"
+            onClick={() => change(splitAgain([...coins, { coin: unused.code, share: '' }]))}
+          >
             {t`Add a coin`}
           </Button>
         )}
         {coins.length > 1 && (
-          <TextButton onClick={() => change(splitEvenly(codes))}>{t`Split evenly`}</TextButton>
+          <TextButton onClick={() => change(splitAgain(coins))}>{t`Split evenly`}</TextButton>
         )}
       </div>
     </fieldset>
@@ -92,7 +94,7 @@ function CoinRow({ row, facts, isAlone, onChange, onLeave, onRemove }: RowProps)
   const { coin, share } = row;
   return (
     <div className={classes.coin}>
-      <CoinPicker coin={facts} onChange={({ code }) => onChange({ ...row, coin: code })} />
+      <CoinPicker coin={facts} onChange={({ code }) => onChange({ coin: code, share })} />
       {!isAlone && (
         <>
           <AmountTextField

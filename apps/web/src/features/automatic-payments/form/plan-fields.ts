@@ -9,11 +9,15 @@ export interface CoinShare {
   readonly coin: string;
   /** In percent, as typed. */
   readonly share: string;
+  /** Where the coins are sent; none keeps them on the balance. */
+  readonly destination?: Destination | null;
 }
 
-/** The form's values, as typed. Names of the contract where it has the same field. */
+export type Destination = NonNullable<ListedPlan['coins'][number]['destination']>;
+
 type PlanSchedule = NonNullable<ListedPlan['schedule']>;
 
+/** The form's values, as typed. Names of the contract where it has the same field. */
 export interface PlanFields {
   readonly name: string;
   readonly priority: string;
@@ -39,6 +43,8 @@ export interface PlanFields {
   readonly keep_at_least: string;
   /** In percent; empty if the plan never buys more. */
   readonly buy_more: string;
+  /** The most that the fee of a network takes of sent coins, in percent. */
+  readonly threshold: string;
 }
 
 export const conditionNames = ['only_below', 'only_above', 'month_ceiling', 'keep_at_least'] as const;
@@ -57,7 +63,11 @@ export function toPlanBody(fields: PlanFields): PlanBody {
     priority: Number(priority),
     amount: readAmount(amount) ?? '',
     currency,
-    coins: coins.map(({ coin, share }) => ({ coin, share: readAmount(share) ?? '' })),
+    coins: coins.map(({ coin, share, destination = null }) => ({
+      ...{ coin, destination },
+      share: readAmount(share) ?? '',
+    })),
+    threshold: Math.round(Number(readAmount(fields.threshold) ?? '') * 100),
     purpose_kind: kind,
     schedule: isPayment
       ? null
@@ -84,6 +94,12 @@ function toEnd({ end, end_date: date, end_count: count }: PlanFields): PlanSched
 }
 
 const hundredths = 10_000;
+
+/** Splits the coins evenly. Each keeps its destination. */
+export function splitAgain(coins: readonly CoinShare[]): readonly CoinShare[] {
+  const split = splitEvenly(coins.map(({ coin }) => coin));
+  return coins.map((row, index) => ({ ...row, ...split[index] }));
+}
 
 /** Splits the whole evenly; what does not divide goes to the first coin. Three coins have 33.34, 33.33 and 33.33 %. */
 export function splitEvenly(codes: readonly string[]): readonly CoinShare[] {

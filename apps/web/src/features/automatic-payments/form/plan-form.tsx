@@ -13,6 +13,7 @@ import { PaymentNote } from '../list/plan-payment.tsx';
 import { PastSection } from '../past/past-section.tsx';
 import { AmountAndCoins } from './amount-and-coins.tsx';
 import { ConditionFields } from './condition-fields.tsx';
+import { DestinationChoices } from './destination-choices.tsx';
 import { EndFields } from './end-fields.tsx';
 import type { PlanFields } from './plan-fields.ts';
 import { PlanPreviewCard } from './plan-preview.tsx';
@@ -52,6 +53,12 @@ export function PlanForm({ first, id, onSaved }: Props) {
         <Section title={t`What to buy`}>
           <TextField {...form.text('name')} label={t`Name of the plan`} maxLength={60} autoComplete="off" />
           <AmountAndCoins form={form} />
+        </Section>
+        <Section
+          title={t({ message: 'Where the coins go', context: 'plan' })}
+          lead={t`They stay on your balance, or the plan sends them to an address that you have saved.`}
+        >
+          <DestinationChoices form={form} />
         </Section>
         <Section title={t({ message: 'When', context: 'plan' })}>
           {form.isNew && (

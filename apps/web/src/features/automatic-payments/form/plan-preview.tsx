@@ -52,13 +52,13 @@ function Sentence({
   readonly answer: PlanPreview | undefined;
 }) {
   const sentence = usePlanSentence();
-  const { amount, currency, schedule: sent } = toPlanBody(fields);
+  const { amount, currency, threshold = 0, schedule: sent } = toPlanBody(fields);
   const { every = 1, weekdays = [], month_day = 1 } = sent ?? {};
   const schedule = sent ? { ...sent, every, weekdays, month_day } : null;
   return (
     <p className={classes.sentence}>
       {sentence(
-        { amount, currency, coins: [...fields.coins], schedule },
+        { amount, currency, threshold, coins: fields.coins, schedule },
         answer?.next_runs.slice(0, namedRuns),
       )}
     </p>
@@ -75,6 +75,7 @@ function PreviewFigures({ fields, answer }: FigureProps) {
   const { money, exactMoney, number } = useFormat();
   const when = useRunTime();
   const { currency, zone } = fields;
+  const isSent = fields.coins.some(({ destination = null }) => destination !== null);
   return (
     <>
       <div>
@@ -88,7 +89,11 @@ function PreviewFigures({ fields, answer }: FigureProps) {
       <Summary
         rows={[
           { id: 'runs', term: t`Runs within a year`, value: number(answer.runs_a_year) },
-          { id: 'fees', term: t`Fees of networks`, value: t`None` },
+          {
+            id: 'fees',
+            term: t`Fees of networks`,
+            value: isSent ? exactMoney(answer.network_a_year, currency) : t`None`,
+          },
           {
             id: 'margin',
             term: t`Our margin, part of the rates`,
@@ -103,7 +108,9 @@ function PreviewFigures({ fields, answer }: FigureProps) {
         ]}
       />
       <p className={classes.note}>
-        {t`The coins stay on your balance, so no network fee is paid. The margin is computed by the current rates.`}
+        {isSent
+          ? t`The fees of networks and the margin are computed by the current fees and rates.`
+          : t`The coins stay on your balance, so no network fee is paid. The margin is computed by the current rates.`}
       </p>
       <Balance fields={fields} answer={answer} />
     </>

@@ -21,7 +21,7 @@ export function usePrefilledFields(): PlanFields {
     currency,
     coins: [{ coin: /^[A-Z0-9]{1,16}$/.test(coin) ? coin : 'BTC', share: '100' }],
     ...firstSchedule(),
-    ...{ only_below: '', only_above: '', month_ceiling: '', keep_at_least: '', buy_more: '' },
+    ...{ only_below: '', only_above: '', month_ceiling: '', keep_at_least: '', buy_more: '', threshold: '1' },
   };
 }
 
@@ -60,6 +60,7 @@ export function useStoredFields(plan: ListedPlan): PlanFields {
     month_ceiling: conditions.month_ceiling ?? '',
     keep_at_least: conditions.keep_at_least ?? '',
     buy_more: conditions.buy_more === null ? '' : String(conditions.buy_more),
+    threshold: String(plan.threshold / 100),
   };
 }
 

@@ -5,6 +5,7 @@ import {
 } from '@dukat/contract/automatic-payments';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { useState } from 'react';
+import { ApiError } from '../../../platform/api/api-error.ts';
 import { useApiMutation } from '../../../platform/api/queries.ts';
 import { refusedFields } from '../../../platform/api/refused-fields.ts';
 import { type PlanFields, toPlanBody } from './plan-fields.ts';
@@ -56,8 +57,11 @@ const otherNames = refusedFields('schedule.zone', 'schedule.starts_on', 'schedul
 function refusedPlaces(failure: Error): PlanProblems {
   const other = otherNames(failure);
   const end = other['schedule.end'];
+  const place =
+    failure instanceof ApiError && failure.fields.find(({ field }) => field.startsWith('destinations.'));
   return {
     ...sameNames(failure),
+    ...(place && { coins: place.message }),
     ...(other['schedule.zone'] !== undefined && { zone: other['schedule.zone'] }),
     ...(other['schedule.starts_on'] !== undefined && { starts_on: other['schedule.starts_on'] }),
     ...(end !== undefined && { end_date: end, end_count: end }),

@@ -1,3 +1,4 @@
+import { mostThreshold } from '@dukat/rules/automatic-payments/limits';
 import { formatAmount, parseAmount } from '@dukat/rules/money/amount';
 import type { Fiat } from '@dukat/rules/money/fiat';
 import { orderPriceRange, priceDecimals } from '@dukat/rules/orders/price-limits';
@@ -22,6 +23,11 @@ export function usePlanProblems(): (fields: PlanFields) => PlanProblems {
     /^\d{1,5}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= most
       ? undefined
       : t`Please enter a whole number from 1 to ${most}.`;
+  const thresholdProblem = ({ threshold, coins }: PlanFields) => {
+    if (coins.every(({ destination = null }) => destination === null)) return undefined;
+    const share = Math.round(Number(readAmount(threshold) ?? '') * 100);
+    return share >= 1 && share <= mostThreshold ? undefined : t`Please enter a share from 0.01% to 10%.`;
+  };
   const scheduleProblems = (fields: PlanFields): PlanProblems => ({
     every: whole(fields.every, mostPeriods),
     time: fields.time === '' ? t`Please choose a time.` : undefined,
@@ -36,6 +42,7 @@ export function usePlanProblems(): (fields: PlanFields) => PlanProblems {
     priority: whole(fields.priority, mostPriority),
     amount: amountProblem(fields.amount, fields.currency),
     ...(fields.purpose_kind === 'schedule' && scheduleProblems(fields)),
+    threshold: thresholdProblem(fields),
     ...Object.fromEntries(
       conditionNames.map((name) => [name, limitProblem(fields[name], fields.currency)] as const),
     ),

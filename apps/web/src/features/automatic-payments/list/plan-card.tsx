@@ -19,6 +19,7 @@ import {
 } from '../plan-words.ts';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanPayment } from './plan-payment.tsx';
+import { SendingState } from './sending-state.tsx';
 
 /** A plan with its next and last run, what it has bought, and what its owner can do. */
 export function PlanCard({ plan }: { readonly plan: ListedPlan }) {
@@ -29,6 +30,7 @@ export function PlanCard({ plan }: { readonly plan: ListedPlan }) {
     <Section title={plan.name} aside={<Badge tone={tone}>{label}</Badge>}>
       <p className={classes.sentence}>{sentence(plan)}</p>
       <PauseReason plan={plan} />
+      <SendingState plan={plan} />
       <PlanFacts plan={plan} />
       <PlanPayment plan={plan} />
       <p>
@@ -88,5 +90,6 @@ export function PlanFacts({ plan }: { readonly plan: ListedPlan }) {
     const paid = price(average, currency);
     rows.push([t`${code} for ${sum}`, t`${coin(bought, code)}, on average for ${paid}`]);
   }
+  for (const { coin: code, amount } of plan.sent) rows.push([t`${code} sent`, coin(amount, code)]);
   return <Facts rows={rows} />;
 }

@@ -6,6 +6,7 @@ import shared from '../../../platform/account-cards.module.css';
 import { PageHead } from '../../../platform/page-head.tsx';
 import classes from '../automatic-payments.module.css';
 import { PlanFacts } from '../list/plan-card.tsx';
+import { SendingState } from '../list/sending-state.tsx';
 import { BackToPlans } from '../plan-links.tsx';
 import { type ListedPlan, usePlanSentence, usePlanState } from '../plan-words.ts';
 import { RunsList } from './runs-list.tsx';
@@ -22,6 +23,7 @@ export function PlanPage({ plan }: { readonly plan: ListedPlan }) {
         <BackToPlans />
         <Section title={t`The plan`} aside={<Badge tone={tone}>{label}</Badge>}>
           <p className={classes.sentence}>{sentence(plan)}</p>
+          <SendingState plan={plan} />
           <PlanFacts plan={plan} />
         </Section>
         <RunsList plan={plan} />

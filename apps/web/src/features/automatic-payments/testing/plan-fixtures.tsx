@@ -20,10 +20,18 @@ export const skippedRun: AutomaticRun = {
 
 export const plan: ListedPlan = {
   ...{ id: 'p1', name: 'Savings for a house', priority: 1, amount: '500', currency: 'CZK' },
-  ...{ purpose_kind: 'schedule', payout: 'KEEP', state: 'active', paused_because: null, bought_runs: 1 },
+  ...{
+    purpose_kind: 'schedule',
+    threshold: 100,
+    most_a_run: null,
+    sending: null,
+    state: 'active',
+    paused_because: null,
+    bought_runs: 1,
+  },
   coins: [
-    { coin: 'BTC', share: '70' },
-    { coin: 'ETH', share: '30' },
+    { coin: 'BTC', share: '70', destination: null },
+    { coin: 'ETH', share: '30', destination: null },
   ],
   schedule: {
     ...{ frequency: 'week', every: 1, hour: 9, minute: 0, weekdays: [1], month_day: 1 },
@@ -35,6 +43,7 @@ export const plan: ListedPlan = {
   },
   ...{ next_run_at: '2026-11-30T08:00:00.000Z', last_run: run, waiting: '0', payment: null },
   ...{ created_at: '2026-01-01T08:00:00.000Z', updated_at: '2026-01-01T08:00:00.000Z' },
+  sent: [],
   purchased: [
     { coin: 'BTC', currency: 'CZK', spent: '349.99', bought: '0.00016', average_price: '2187437.5' },
   ],

@@ -1,0 +1,115 @@
+import type { WithdrawalAddress } from '@dukat/contract/withdrawal-address';
+import type { PlanTerms } from '@dukat/rules/automatic-payments/plan';
+import { authorizedSum, isCovered } from '@dukat/rules/automatic-payments/sending';
+import { findAsset } from '@dukat/rules/rates/catalogue';
+import { accept, assert, type Result, refuse } from '@dukat/rules/result';
+import { dayMs } from '@dukat/rules/time/durations';
+import { later } from '@dukat/rules/time/later';
+import { destinationKey } from '@dukat/rules/wallets/destination-key';
+import { needsMail } from '@dukat/rules/withdrawals/confirmation';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { SignedInUser } from '../../../platform/http/caller.ts';
+import { newSecret, publicId } from '../../../platform/random.ts';
+import { findEpochs, userById } from '../../identity/identity-facade.ts';
+import { requiredConfirmation } from '../../withdrawals/balance-payout-facade.ts';
+import { checkAuthorizedDestination } from '../../withdrawals/withdrawals-facade.ts';
+import type { AutomaticPaymentsDeps } from '../automatic-payments-deps.ts';
+import type { TypedSending } from '../plan-command.ts';
+import { mailRequest } from './mail-request.ts';
+import {
+  changeSending,
+  deleteSending,
+  findSendings,
+  type NewRequest,
+  type StoredSending,
+  storeRequest,
+} from './sending-repository.ts';
+
+type Deps = Pick<AutomaticPaymentsDeps, 'withdrawals'>;
+type Checked = Awaited<ReturnType<typeof checkAuthorizedDestination>>;
+type Refusal = Extract<Checked, { refused: true }>['reason'] | 'plan_sum_too_low' | 'price_out_of_range';
+
+interface ChangedPlan {
+  readonly id: string;
+  readonly name: string;
+  readonly terms: PlanTerms;
+  readonly sending: TypedSending;
+  readonly user: SignedInUser;
+  readonly now: Date;
+}
+
+/**
+ * Stores where a plan's coins go. Another destination, a higher sum, or an authorization that has ended needs the owner's confirmation;
+ * until then all coins stay on the balance. The plan must be locked.
+ */
+export async function setDestinations(
+  tx: Transaction,
+  deps: Deps,
+  plan: ChangedPlan,
+): Promise<Result<undefined, Refusal>> {
+  const { id: planId, terms, sending, user, now } = plan;
+  const stored = (await findSendings(tx, [planId])).get(planId);
+  if (sending.destinations.length === 0) {
+    if (stored !== undefined) await deleteSending(tx, planId);
+    return accept(undefined);
+  }
+  const sum = authorizedSum(terms, sending.mostARun, stored);
+  if (sum.refused) return sum;
+  const checked = await checkDestinations(tx, deps, plan, stored);
+  if (checked.refused) return checked;
+  const wanted = {
+    ...{ planId, threshold: sending.threshold, fiat: terms.fiat },
+    ...{ mostARun: sum.value, destinations: checked.value },
+  };
+  const epoch = (await findEpochs(tx, [user.id])).get(user.id);
+  assert(epoch !== undefined, 'expected the owner of a plan');
+  const isAuthorized = stored !== undefined && stored.authorizedAt !== null && stored.epoch === epoch;
+  if (isAuthorized && isCovered(wanted, stored)) await changeSending(tx, wanted, now);
+  else await requestAuthorization(tx, plan, { ...wanted, epoch });
+  return accept(undefined);
+}
+
+interface CheckedDestination {
+  readonly coin: string;
+  readonly to: WithdrawalAddress;
+}
+
+/** Checks new addresses. Those of the plan were checked before, and each payment checks them again. */
+async function checkDestinations(
+  tx: Transaction,
+  { withdrawals }: Deps,
+  { sending, user, now }: ChangedPlan,
+  stored: StoredSending | undefined,
+): Promise<Result<readonly CheckedDestination[], Refusal>> {
+  const destinations: CheckedDestination[] = [];
+  for (const { coin, to: typed } of sending.destinations) {
+    const known = stored?.destinations.find((its) => its.coin === coin)?.to;
+    if (known !== undefined && destinationKey(known) === destinationKey(typed)) {
+      destinations.push({ coin, to: known });
+      continue;
+    }
+    const asset = findAsset(coin);
+    assert(asset !== undefined, 'expected a coin of checked terms');
+    const { isSimilarChecked } = sending;
+    const place = { user, asset, to: typed, isSimilarChecked, now };
+    const checked = await checkAuthorizedDestination(tx, withdrawals, place);
+    if (checked.refused) return refuse(checked.reason, { field: `destinations.${coin}` });
+    destinations.push({ coin, to: checked.value });
+  }
+  return accept(destinations);
+}
+
+async function requestAuthorization(
+  tx: Transaction,
+  { name, user, now }: ChangedPlan,
+  wanted: Omit<NewRequest, 'request' | 'confirmsBy' | 'token' | 'expiresAt'>,
+): Promise<void> {
+  const confirmsBy = await requiredConfirmation(tx, { userId: user.id, now });
+  const token = needsMail(confirmsBy) ? newSecret() : null;
+  const request = { ...wanted, request: publicId(), confirmsBy, token, expiresAt: later(now, dayMs) };
+  await storeRequest(tx, request);
+  if (token === null) return;
+  const owner = await userById(tx, user.id);
+  assert(owner !== undefined, 'expected the owner of a plan');
+  await mailRequest(tx, owner, { ...request, name, token, now });
+}
