@@ -1,5 +1,6 @@
 import { mostPlanCoins, raises } from '@dukat/rules/automatic-payments/limits';
-import { planSorts, planStates, runStates } from '@dukat/rules/automatic-payments/plan';
+import { planStates, runStates } from '@dukat/rules/automatic-payments/plan';
+import { planSorts } from '@dukat/rules/automatic-payments/plan-sorts';
 import { skipReasons } from '@dukat/rules/automatic-payments/run';
 import { scheduleFrequencies } from '@dukat/rules/time/schedule';
 import { endpoint } from './endpoint.ts';

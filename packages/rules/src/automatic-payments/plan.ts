@@ -8,9 +8,6 @@ import { isDate, nextSlot, parseZone, type Schedule } from '../time/schedule.ts'
 import { generalCeiling } from '../verification/limits.ts';
 import { mostPlanCoins, type Raise, smallestShare, wholeShare } from './limits.ts';
 
-export const planSorts = ['name', 'createdAt', 'updatedAt', 'priority', 'page'] as const;
-export type PlanSort = (typeof planSorts)[number];
-
 export const planStates = ['active', 'paused', 'ended'] as const;
 export const runStates = ['placed', 'bought', 'partly', 'failed', 'skipped'] as const;
 

@@ -1,5 +1,5 @@
 import * as contract from '@dukat/contract/automatic-payments';
-import { backtestAutomaticPayment } from '@dukat/contract/automatic-payments-past';
+import { backtestAutomaticPayment, listAutomaticPurchases } from '@dukat/contract/automatic-payments-past';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Api } from '../../platform/http/api.ts';
@@ -24,6 +24,7 @@ import { backtestPlan } from './showing/backtest-plan.ts';
 import { previewPlan } from './showing/preview-plan.ts';
 import { showPlan, showRun } from './showing/show-plan.ts';
 import { showPlans } from './showing/show-plans.ts';
+import { showPurchases } from './showing/show-purchases.ts';
 
 export function registerAutomaticPaymentEndpoints(api: Api, deps: AutomaticPaymentsDeps): void {
   const momentOf = async (db: Database, now: Date): Promise<RunMoment> => ({
@@ -104,6 +105,12 @@ function registerReading(api: Api, deps: AutomaticPaymentsDeps): void {
   api.serveRead(contract.previewAutomaticPayment, async ({ db, caller, body, now }) => {
     const today = await deps.calendar.now(db, now);
     return previewPlan(db, deps, { user: caller.user, terms: readTerms(body), today });
+  });
+
+  api.serveRead(listAutomaticPurchases, async ({ db, caller, params, now }) => {
+    const plan = await findOwnPlan(db, { publicId: params.planId, userId: signedInUser(caller).id });
+    if (plan === undefined) return refuse('plan_unknown');
+    return accept(await showPurchases(db, deps, plan.id, now));
   });
 
   api.serveRead(backtestAutomaticPayment, async ({ db, body, now }) => {

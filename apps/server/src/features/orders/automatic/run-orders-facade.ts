@@ -5,7 +5,7 @@ import { lockOrders } from '../orders-repository.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { takeOffBook } from '../trading/end-trading.ts';
 import { lockOwners } from '../trading/trade-together.ts';
-import { findRunOrders, sumRunOrders } from './run-orders-repository.ts';
+import { findRunOrders, sumRunOrders, sumRunOrdersByDay } from './run-orders-repository.ts';
 
 type RunOrder = Pick<
   StoredOrder,
@@ -17,6 +17,7 @@ export interface RunOrders {
   find(db: Database, runIds: readonly string[]): Promise<readonly RunOrder[]>;
   /** What the runs of plans have bought, by coin and currency. */
   sum: typeof sumRunOrders;
+  sumByDay: typeof sumRunOrdersByDay;
   /** Ends the run's orders that still trade. What was filled stays filled. */
   close(tx: Transaction, runId: string, now: Date): Promise<void>;
 }
@@ -25,6 +26,7 @@ export function runOrders(deps: OrderDeps): RunOrders {
   return {
     find: findRunOrders,
     sum: sumRunOrders,
+    sumByDay: sumRunOrdersByDay,
     async close(tx, runId, now) {
       const ids = (await findRunOrders(tx, [runId])).map(({ publicId }) => publicId);
       const active = [...(await lockOrders(tx, ids)).values()].filter(({ status }) => isActive(status));
