@@ -86,7 +86,7 @@ export const pageTable = [
     menu: { at: 200, to: '/myaccount', user: 'drawer' },
     query: [
       ...['section', 'order', 'payment', 'currency', 'topic', 'tradeId'],
-      ...['plan', 'edit', 'coin', 'amount'],
+      ...['plan', 'edit', 'coin', 'amount', 'sort'],
     ],
     // Recurring orders require the basic portfolio, because what they buy is credited to it.
     sectionPortfolios: { autobuy: 'basic', autosell: 'basic' },

@@ -1,7 +1,8 @@
 import { pastYears } from '@dukat/rules/automatic-payments/past';
 import { planTerms, termRefusals } from './automatic-payments.ts';
 import { endpoint } from './endpoint.ts';
-import { assetCode, decimal, signedDecimal } from './wire.ts';
+import { paymentCurrency } from './rates.ts';
+import { assetCode, decimal, publicId, signedDecimal } from './wire.ts';
 import { z } from './z.ts';
 
 // How plans would have done, by stored daily prices.
@@ -54,4 +55,32 @@ export const backtestAutomaticPayment = endpoint({
       .nullable(),
   }),
   refusals: termRefusals,
+});
+
+export const listAutomaticPurchases = endpoint({
+  method: 'GET',
+  path: '/api/user/automatic_payments/{planId}/purchases',
+  access: 'signed-in',
+  scope: 'user:funding:read',
+  summary:
+    'What a plan has bought of each coin by day in the last five years, beside the market’s daily prices.',
+  params: z.object({ planId: publicId }),
+  response: z.object({
+    source: z.enum(['markets', 'simulation']),
+    coins: z.array(
+      z.object({
+        coin: assetCode,
+        currency: paymentCurrency,
+        average_price: decimal,
+        /** The average of the daily closing prices of the days with purchases; null if a price of them is missing. */
+        market_average: decimal.nullable(),
+        /** Days with purchases, and the average price paid. */
+        days: z.array(z.object({ day, price: decimal })),
+        /** Closing prices since the first purchase, one each so many days. */
+        step_days: z.number().int(),
+        prices: z.array(z.object({ day, price: decimal })),
+      }),
+    ),
+  }),
+  refusals: { plan_unknown: 404 },
 });

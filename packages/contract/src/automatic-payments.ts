@@ -1,5 +1,6 @@
 import { raises } from '@dukat/rules/automatic-payments/limits';
-import { planSorts, planStates, purposeKinds, runStates } from '@dukat/rules/automatic-payments/plan';
+import { planStates, purposeKinds, runStates } from '@dukat/rules/automatic-payments/plan';
+import { planSorts } from '@dukat/rules/automatic-payments/plan-sorts';
 import { skipReasons } from '@dukat/rules/automatic-payments/run';
 import { schedule } from './automatic-schedule.ts';
 import {

@@ -46,11 +46,13 @@ interface Search {
   readonly edit?: string;
   readonly coin?: string;
   readonly amount?: string;
+  /** How the plans are sorted; `order` is their direction. */
+  readonly sort?: string;
 }
 
 const parameters: readonly (keyof Search)[] = [
   ...(['section', 'payment', 'order', 'topic', 'currency', 'tradeId'] as const),
-  ...(['plan', 'edit', 'coin', 'amount'] as const),
+  ...(['plan', 'edit', 'coin', 'amount', 'sort'] as const),
 ];
 
 /** The account sections by their query parameter. For an unknown or hidden one, the account page is shown. */

@@ -8,9 +8,6 @@ import { isDate, nextSlot, parseZone, type Schedule } from '../time/schedule.ts'
 import { generalCeiling } from '../verification/limits.ts';
 import { mostPlanCoins, type Raise, smallestShare, wholeShare } from './limits.ts';
 
-export const planSorts = ['name', 'createdAt', 'updatedAt', 'priority', 'page'] as const;
-export type PlanSort = (typeof planSorts)[number];
-
 /** A plan buys by a schedule from the balance, or with each payment under its own symbol (ADR 139). */
 export const purposeKinds = ['schedule', 'payment'] as const;
 export type PurposeKind = (typeof purposeKinds)[number];

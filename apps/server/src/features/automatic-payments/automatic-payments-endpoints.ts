@@ -1,5 +1,5 @@
 import * as contract from '@dukat/contract/automatic-payments';
-import { backtestAutomaticPayment } from '@dukat/contract/automatic-payments-past';
+import { backtestAutomaticPayment, listAutomaticPurchases } from '@dukat/contract/automatic-payments-past';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Api } from '../../platform/http/api.ts';
@@ -25,6 +25,7 @@ import { backtestPlan } from './showing/backtest-plan.ts';
 import { previewPlan } from './showing/preview-plan.ts';
 import { showPlan, showRun } from './showing/show-plan.ts';
 import { showPlans } from './showing/show-plans.ts';
+import { showPurchases } from './showing/show-purchases.ts';
 
 export function registerAutomaticPaymentEndpoints(api: Api, deps: AutomaticPaymentsDeps): void {
   const momentOf = async (db: Database, now: Date): Promise<RunMoment> => ({
@@ -111,6 +112,12 @@ function registerReading(api: Api, deps: AutomaticPaymentsDeps): void {
       sending: readSending(body),
       today,
     });
+  });
+
+  api.serveRead(listAutomaticPurchases, async ({ db, caller, params, now }) => {
+    const plan = await findOwnPlan(db, { publicId: params.planId, userId: signedInUser(caller).id });
+    if (plan === undefined) return refuse('plan_unknown');
+    return accept(await showPurchases(db, deps, plan.id, now));
   });
 
   api.serveRead(backtestAutomaticPayment, async ({ db, body, now }) => {

@@ -1,5 +1,6 @@
 import { raises } from '@dukat/rules/automatic-payments/limits';
-import type { PlanSort, PlanTerms } from '@dukat/rules/automatic-payments/plan';
+import type { PlanTerms } from '@dukat/rules/automatic-payments/plan';
+import type { PlanSort } from '@dukat/rules/automatic-payments/plan-sorts';
 import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely';
 import { condition } from '../../../platform/database/condition.ts';

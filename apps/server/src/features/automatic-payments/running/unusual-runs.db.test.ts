@@ -152,6 +152,7 @@ async function endUnfilled({ isOver, isDeleted = false }: { isOver: boolean; isD
   const unfilled: AutomaticPaymentsDeps['runOrders'] = {
     find: async (db, ids) =>
       (await runOrders.find(db, ids)).map((order) => ({ ...order, status: 'CANCELED', filledFiat: zero })),
+    sumByDay: runOrders.sumByDay,
     sum: runOrders.sum,
     sumBought: runOrders.sumBought,
     close: async () => {},

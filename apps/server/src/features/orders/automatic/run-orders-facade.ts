@@ -5,7 +5,7 @@ import { lockOrders } from '../orders-repository.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { takeOffBook } from '../trading/end-trading.ts';
 import { lockOwners } from '../trading/trade-together.ts';
-import { findRunOrders, sumBoughtCoins, sumRunOrders } from './run-orders-repository.ts';
+import { findRunOrders, sumBoughtCoins, sumRunOrders, sumRunOrdersByDay } from './run-orders-repository.ts';
 
 type RunOrder = Pick<
   StoredOrder,
@@ -18,6 +18,7 @@ export interface RunOrders {
   /** What the runs of plans have bought, by coin and currency. */
   sum: typeof sumRunOrders;
   sumBought: typeof sumBoughtCoins;
+  sumByDay: typeof sumRunOrdersByDay;
   /** Ends the run's orders that still trade. What was filled stays filled. */
   close(tx: Transaction, runId: string, now: Date): Promise<void>;
 }
@@ -27,6 +28,7 @@ export function runOrders(deps: OrderDeps): RunOrders {
     find: findRunOrders,
     sum: sumRunOrders,
     sumBought: sumBoughtCoins,
+    sumByDay: sumRunOrdersByDay,
     async close(tx, runId, now) {
       const ids = (await findRunOrders(tx, [runId])).map(({ publicId }) => publicId);
       const active = [...(await lockOrders(tx, ids)).values()].filter(({ status }) => isActive(status));

@@ -62,3 +62,29 @@ export async function sumBoughtCoins(
   );
   return toAmount(rows[0]?.bought ?? '0');
 }
+
+interface DayRow {
+  /** Such as 2026-01-31, in UTC. */
+  readonly day: string;
+  readonly coin: string;
+  readonly fiat: Fiat;
+  readonly spent: string;
+  readonly bought: string;
+}
+
+/** What a plan's runs have bought since a day, by coin, currency and day, oldest first. */
+export async function sumRunOrdersByDay(
+  db: Database,
+  planId: string,
+  since: string,
+): Promise<readonly DayRow[]> {
+  const { rows } = await sql<DayRow>`
+    select to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD') as day, o.coin, o.fiat,
+           sum(o.filled_fiat) as spent, sum(o.filled_coin) as bought
+      from automatic_runs r
+      join orders o on o.automatic_run_id = r.id
+     where r.plan_id = ${planId} and o.filled_coin > 0 and o.created_at >= ${new Date(since)}
+     group by 1, o.coin, o.fiat
+     order by 1`.execute(db);
+  return rows;
+}

@@ -5,24 +5,28 @@ import { EmptyState } from '@dukat/ui/feedback/state.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { keepPreviousData } from '@tanstack/react-query';
 import shared from '../../../platform/account-cards.module.css';
 import { useApiQuery } from '../../../platform/api/queries.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
 import classes from '../automatic-payments.module.css';
 import { plansPath, plansSearch } from '../plan-links.tsx';
 import { PlanCard } from './plan-card.tsx';
+import { SortPlans, useSorting } from './sort-plans.tsx';
 
 const listHeight = 480;
 const pollMs = 15_000;
 const buyingPollMs = 2_000;
 
-/** All plans of the user, the next due first. */
+/** All plans of the user, by default the next due first. */
 export function PlansList() {
   const { t } = useLingui();
+  const [sorting] = useSorting();
   const plans = useApiQuery(
     listAutomaticPayments,
-    { query: {} },
+    { query: sorting },
     {
+      placeholderData: keepPreviousData,
       staleTime: 0,
       refetchInterval: (answer) =>
         answer?.automatic_payments.some(({ last_run: last }) => last?.state === 'placed')
@@ -61,6 +65,7 @@ export function PlansList() {
                   {t`New plan`}
                 </ButtonLink>
               </div>
+              {all.length > 1 && <SortPlans />}
               {all.map((plan) => (
                 <PlanCard key={plan.id} plan={plan} />
               ))}

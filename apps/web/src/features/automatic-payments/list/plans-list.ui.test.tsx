@@ -102,3 +102,19 @@ test('a plan is deleted only after the dialog is confirmed', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(sent(calls, path)).toEqual([{ body: { id: 'p1' } }]));
 });
+
+test('the list is sorted as the address says, and the address follows the controls', async () => {
+  const two = { automatic_payments: [plan, { ...plan, id: 'p2', name: 'Second' }], total: 2 };
+  const { calls, router } = await openSection({ [list]: two }, '&sort=name&order=DESC');
+  const by = await screen.findByLabelText('Sort by');
+  expect(by).toHaveProperty('value', 'name');
+  expect(sent(calls, list)[0]).toEqual({ query: { sort: 'name', order: 'DESC' } });
+  await userEvent.selectOptions(by, 'Priority');
+  await userEvent.click(screen.getByRole('radio', { name: 'Ascending' }));
+  await waitFor(() =>
+    expect(sent(calls, list).at(-1)).toEqual({ query: { sort: 'priority', order: 'ASC' } }),
+  );
+  expect(router.state.location.searchStr).toBe('?section=autobuy&sort=priority');
+  await userEvent.selectOptions(by, 'Next run');
+  expect(router.state.location.searchStr).toBe('?section=autobuy');
+});

@@ -99,3 +99,29 @@ test('the form shows the past of its terms', async () => {
   const sent = calls.filter((call) => call.path === path).map(({ input }) => input);
   expect(sent).toMatchObject([{ body: { amount: '700', coins: [{ coin: 'ETH', share: '100' }], years: 5 } }]);
 });
+
+test('the page of a plan shows its purchases on the price, and both averages', async () => {
+  const prices = [
+    { day: '2026-11-16', price: '2000000' },
+    { day: '2026-11-23', price: '2200000' },
+  ];
+  const bought = {
+    ...{ coin: 'BTC', currency: 'CZK', average_price: '2079000', market_average: '2100000' },
+    ...{ days: prices, step_days: 7, prices },
+  };
+  const { container } = await openSection(
+    {
+      '/api/user/automatic_payments/{planId}/purchases': { source: 'markets', coins: [bought] },
+      '/api/user/automatic_payments/{planId}/runs': { runs: [], total: 0 },
+    },
+    '&plan=p1',
+  );
+  const section = await screen.findByRole('region', { name: 'Purchases on the price' });
+  await screen.findByText('Average price paid');
+  expect(inText(section.textContent)).toMatch(/Average price paidCZK 2,079,000.*same daysCZK 2,100,000/);
+  expect(inText(section.textContent)).toContain('Difference−1.00%');
+  expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(
+    /^Price of BTC by day, with purchases on 2 days/,
+  );
+  expect((await axe.run(container)).violations).toEqual([]);
+});
