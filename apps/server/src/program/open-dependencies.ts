@@ -3,6 +3,8 @@ import { clamd } from '../adapters/clamd/clamd.ts';
 import { buildPain001 } from '../adapters/pain001/build-pain001.ts';
 import { addressSignatures } from '../adapters/signatures/address-signatures.ts';
 import type { AutomaticPaymentsDeps } from '../features/automatic-payments/automatic-payments-deps.ts';
+import type { AutomaticSalesDeps } from '../features/automatic-sales/automatic-sales-deps.ts';
+import { coinSales } from '../features/automatic-sales/coin-sales-facade.ts';
 import type { GiftCardsDeps } from '../features/gift-cards/gift-cards-deps.ts';
 import {
   type CardCodes,
@@ -17,6 +19,7 @@ import { authenticateTokenOn } from '../features/identity/connected-apps/authent
 import { agreementGate } from '../features/notifications/agreement-gate.ts';
 import { amountAssessor } from '../features/operators/assess-amounts.ts';
 import { runOrders } from '../features/orders/automatic/run-orders-facade.ts';
+import { saleOrders } from '../features/orders/automatic/sale-orders-facade.ts';
 import { cardSales } from '../features/orders/card-sales/card-sales-facade.ts';
 import type { CreateOrderDeps } from '../features/orders/creation/create-order.ts';
 import { creditOrders } from '../features/orders/creation/credit-orders-facade.ts';
@@ -31,6 +34,7 @@ import { suspensionAlerts } from '../features/rates/suspension-alerts.ts';
 import type { ReferralDeps } from '../features/referral/referral-deps.ts';
 import { noVirusCheck } from '../features/support/files/virus-check-port.ts';
 import { accountChecks, coinDepositGate } from '../features/verification/verification-facade.ts';
+import { saleAddresses } from '../features/wallets/sale-addresses-facade.ts';
 import { walletsFacade } from '../features/wallets/wallets-facade.ts';
 import type { WithdrawalsDeps } from '../features/withdrawals/withdrawals-facade.ts';
 import { encryptionWith } from '../platform/encryption.ts';
@@ -89,6 +93,7 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
     fixings: systems.fixings,
     chains,
     coinDepositGate: coinDepositGate(rates),
+    coinSales,
     orderDeps,
     orders,
     portfolioOrders: portfolioOrders(orderDeps),
@@ -102,6 +107,7 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
       gateways: orderDeps.gateways.offered,
     }),
     automaticPaymentsDeps: automaticPaymentsDeps(surroundings, systems, orderDeps),
+    automaticSalesDeps: automaticSalesDeps(surroundings, systems, orderDeps, withdrawals),
     referralDeps: referralDeps(surroundings, systems, orderDeps),
     endOrders: endAllOrders({ database, clock, orderDeps, exchange: trading.exchange }),
     paymentsDeps: { database, clock, log, connections, orders, giftCards, accountChecks },
@@ -152,6 +158,17 @@ function automaticPaymentsDeps(
     orders: creditOrders(orderDeps),
     runOrders: runOrders(orderDeps),
   };
+}
+
+function automaticSalesDeps(
+  { database, clock }: Surroundings,
+  { chains }: ExternalSystems,
+  orderDeps: CreateOrderDeps,
+  withdrawals: WithdrawalsDeps,
+): AutomaticSalesDeps {
+  const { rates } = orderDeps;
+  const addresses = saleAddresses(chains);
+  return { database, clock, rates, addresses, orders: saleOrders(orderDeps), withdrawals };
 }
 
 function giftCardsDeps(

@@ -17,11 +17,15 @@ test('money is held for a withdrawal in one place', () => {
 
 test('each entry point checks owner and amount before the hold', () => {
   const entryPoints = [
+    'automatic/authorized-payout.ts',
     'creation/create-withdrawal.ts',
     'gift-cards/card-payment.ts',
     'personal/send-to-person.ts',
   ];
-  expect(filesWith(/await holdAndRequestConfirmation\(/)).toEqual(entryPoints);
+  // A standing authorisation confirms it at once.
+  expect(filesWith(/await (?:holdAndRequestConfirmation|holdWithdrawal)\(/)).toEqual(
+    [...entryPoints, 'creation/hold-withdrawal.ts'].toSorted(),
+  );
   expect(filesWith(/await checkOwner\(/)).toEqual(entryPoints);
   expect(filesWith(/await admitAmount\(/)).toEqual(entryPoints);
 });
@@ -47,6 +51,7 @@ test('a gift card is paid in one place, and cancelled where its money is release
 
 test('one function confirms everything that leaves a balance', () => {
   expect(featuresWith(/await confirmBalancePayout\(/)).toEqual([
+    'automatic-sales/sales/confirm-account.ts',
     'orders/payment/send-waiting-payment-back.ts',
     'orders/payout/confirm-payout.ts',
     'withdrawals/confirming/confirm-withdrawal.ts',
@@ -62,6 +67,12 @@ test('the allow-list and the approval sum are checked at the request, the confir
     'orders/creation/create-order.ts',
     'orders/payout/request-payout.ts',
     'withdrawals/confirming/confirm-balance-payout.ts',
+    'withdrawals/confirming/confirm-withdrawal.ts',
+  ]);
+  // Only a sale whose owner has authorised payouts to the account confirms without the owner.
+  expect(featuresWith(/await payAuthorized\(/)).toEqual(['automatic-sales/running/pay-proceeds.ts']);
+  expect(featuresWith(/await confirmByAuthorization\(/)).toEqual([
+    'withdrawals/automatic/authorized-payout.ts',
   ]);
   expect(featuresWith(/await (?:\w+\.)*checkAllowed\(/)).toEqual([
     'withdrawals/confirming/confirm-balance-payout.ts',

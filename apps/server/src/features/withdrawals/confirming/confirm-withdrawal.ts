@@ -4,13 +4,43 @@ import { withdrawalKind } from '@dukat/rules/withdrawals/withdrawal-kind';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { newSecret } from '../../../platform/random.ts';
-import { findPayoutHoldEnd } from '../../freezes/freezes-facade.ts';
+import { findPayoutHoldEnd, isFrozen } from '../../freezes/freezes-facade.ts';
 import { valueInCrowns } from '../creation/value-in-crowns.ts';
 import { mailAwaitingApproval, mailConfirmed } from '../withdrawal-mails.ts';
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
 import { noteConfirmed, type StoredWithdrawal } from '../withdrawals-repository.ts';
-import { type ConfirmRefusal, confirmBalancePayout, type ShownProofs } from './confirm-balance-payout.ts';
+import {
+  type AllowRefusal,
+  admitBalancePayout,
+  type ConfirmRefusal,
+  confirmBalancePayout,
+  type ShownProofs,
+} from './confirm-balance-payout.ts';
 import { executeWithdrawal } from './execute-withdrawal.ts';
+
+/**
+ * Confirms a withdrawal to an account for which its owner has given a standing authorisation (ADR 140), unless a freeze or a cool-down
+ * holds payouts. A large one waits for two operators.
+ */
+export async function confirmByAuthorization(
+  tx: Transaction,
+  deps: WithdrawalsDeps,
+  withdrawal: StoredWithdrawal,
+  now: Date,
+): Promise<Result<null, 'payouts_frozen' | 'payouts_held' | AllowRefusal>> {
+  const { userId, portfolioId, asset, gross, to, publicId } = withdrawal;
+  if (await isFrozen(tx, portfolioId)) return refuse('payouts_frozen');
+  if ((await findPayoutHoldEnd(tx, userId, now)) !== undefined) return refuse('payouts_held');
+  const worth = valueInCrowns(deps, asset, gross) ?? null;
+  const admitted = await admitBalancePayout(tx, deps, { userId, portfolioId, asset, to, worth, now });
+  if (admitted.refused) return admitted;
+  const cancelToken = newSecret();
+  await noteConfirmed(tx, publicId, { cancelToken, now });
+  if (admitted.value.isLarge) await mailAwaitingApproval(tx, withdrawal);
+  else if (await executeWithdrawal(tx, deps, withdrawal, { isApproved: false, now }))
+    await mailConfirmed(tx, withdrawal, { cancelToken, now });
+  return accept(null);
+}
 
 /**
  * Turns a held withdrawal into a payout, or lets it wait for two operators if it is large. The row must be locked. A withdrawal that can no

@@ -89,6 +89,17 @@ export async function holdAndRequestConfirmation(
 ): Promise<Result<NewWithdrawal, 'funds_too_low'>> {
   const confirmsBy = await requiredConfirmation(tx, { userId: user.id, now });
   const links = needsMail(confirmsBy) ? { confirmToken: newSecret(), cancelToken: newSecret() } : null;
+  const held = await holdWithdrawal(tx, { user, asset, gross, now }, { ...its, confirmsBy, links });
+  if (!held.refused && links !== null) await mailConfirmationRequest(tx, held.value, links);
+  return held;
+}
+
+/** Holds the money of a withdrawal that its owner confirms, or that a standing authorisation confirms at once. */
+export async function holdWithdrawal(
+  tx: Transaction,
+  { user, asset, gross, now }: RequestedWithdrawal,
+  its: WithdrawalDetails & Pick<NewWithdrawal, 'confirmsBy' | 'links'>,
+): Promise<Result<NewWithdrawal, 'funds_too_low'>> {
   const asked: NewWithdrawal = {
     ...its,
     userId: user.id,
@@ -96,15 +107,12 @@ export async function holdAndRequestConfirmation(
     asset: asset.code,
     gross,
     rail: toRail(asset),
-    confirmsBy,
-    links,
     createdAt: now,
     expiresAt: new Date(now.getTime() + withdrawalConfirmationMs),
   };
   const held = await hold(tx, asked);
   if (held.refused) return held;
   await insertWithdrawal(tx, asked);
-  if (links !== null) await mailConfirmationRequest(tx, asked, links);
   return accept(asked);
 }
 
