@@ -30,7 +30,7 @@ export const keptTexts = {
 export const stayTexts = {
   not_sold: {
     id: 'automatic_sale_stays.not_sold',
-    message: 'The sale was cancelled before anything was sold.',
+    message: 'The sale ended before anything was sold.',
   },
   not_confirmed: { id: 'automatic_sale_stays.not_confirmed', message: 'The bank account isn’t confirmed.' },
   above_authorized: {

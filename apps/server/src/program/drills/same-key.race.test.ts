@@ -82,7 +82,6 @@ const amountPaths = [
   '/api/payment-gateway/deposits',
   '/api/gift_cards',
   '/api/user/automatic_payments',
-  '/api/user/automatic_sales',
 ];
 
 /** The same kind of request with other values. */
@@ -96,6 +95,7 @@ function changeRequest({ method, path, body }: MoneyRequest): MoneyRequest {
     };
   }
   if (amountPaths.includes(path)) return { path, body: { ...body, amount: '101' } };
+  if (/\/automatic_sales(?:\/[^/]+)?$/.test(path)) return { path, body: { ...body, kept_share: 1 } };
   if ('quote_value' in body) return { path, body: { ...body, quote_value: '1001' } };
   const [field] = ['email', 'id', 'token', 'code', 'order_id', 'from_portfolio', 'about'].filter(
     (name) => name in body,
