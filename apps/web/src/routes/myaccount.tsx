@@ -1,9 +1,7 @@
 import { isSectionHidden } from '@dukat/brands/account-sections';
-import type { OpeningName } from '@dukat/contract/openings';
 import { lazyPart } from '@dukat/ui/loading/lazy-part.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import type { GuideKey } from '../features/guides/guide-text.ts';
 import { LoginGate } from '../features/identity/gate/login-gate.tsx';
 import { AccountRail } from '../features/shell/menu/account-rail.tsx';
 import { PreferencesForm } from '../features/shell/preferences/preferences-form.tsx';
@@ -15,7 +13,6 @@ import { usePage } from '../platform/use-page.ts';
 
 /** Sections with parts of several slices, which only a route may compose. */
 const composedSections: AccountSections = {
-  autosell: awaited('autosell'),
   notifications: async () => {
     const [{ NotificationsPage }, { PriceAlertsCard }] = await Promise.all([
       import('../features/notifications/notifications-page.tsx'),
@@ -28,17 +25,6 @@ const composedSections: AccountSections = {
     return () => <SettingsPage preferences={<PreferencesForm />} />;
   },
 };
-
-/** A section whose capability is not open yet: an explanation, and a form to be notified. */
-function awaited(capability: GuideKey & OpeningName) {
-  return async () => {
-    const [{ GuideSection }, { NoticeForm }] = await Promise.all([
-      import('../features/guides/guide-section.tsx'),
-      import('../features/openings/notice-form.tsx'),
-    ]);
-    return () => <GuideSection guide={capability} notice={<NoticeForm opening={capability} />} />;
-  };
-}
 
 const sections = new Map(
   Object.entries({ ...accountSections, ...composedSections }).map(([key, load]) => [key, lazyPart(load)]),
