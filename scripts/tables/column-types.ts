@@ -47,6 +47,7 @@ export const columnTypes: Readonly<Record<string, readonly string[]>> = {
     'wallet_saved_addresses.fields',
     'withdrawals.address',
   ],
+  'Readonly<Record<string, string>> | null': ['automatic_sales.address'],
   'Readonly<Partial<Record<"notifyUrl" | "returnUrl" | "label" | "email", string>> & { chargedBack?: number }>':
     ['sandbox_gateway_payments.details'],
   "readonly import('@dukat/rules/referral/settings').ReferralEvidence[]": ['referral_cases.evidence'],

@@ -4,6 +4,8 @@ import { buildPain001 } from '../adapters/pain001/build-pain001.ts';
 import { addressSignatures } from '../adapters/signatures/address-signatures.ts';
 import type { AutomaticPaymentsDeps } from '../features/automatic-payments/automatic-payments-deps.ts';
 import { planDeposits } from '../features/automatic-payments/paying/plan-deposits.ts';
+import type { AutomaticSalesDeps } from '../features/automatic-sales/automatic-sales-deps.ts';
+import { coinSales } from '../features/automatic-sales/coin-sales-facade.ts';
 import type { GiftCardsDeps } from '../features/gift-cards/gift-cards-deps.ts';
 import {
   type CardCodes,
@@ -18,6 +20,7 @@ import { authenticateTokenOn } from '../features/identity/connected-apps/authent
 import { agreementGate } from '../features/notifications/agreement-gate.ts';
 import { amountAssessor } from '../features/operators/assess-amounts.ts';
 import { runOrders } from '../features/orders/automatic/run-orders-facade.ts';
+import { saleOrders } from '../features/orders/automatic/sale-orders-facade.ts';
 import { cardSales } from '../features/orders/card-sales/card-sales-facade.ts';
 import type { CreateOrderDeps } from '../features/orders/creation/create-order.ts';
 import { creditOrders } from '../features/orders/creation/credit-orders-facade.ts';
@@ -32,6 +35,7 @@ import { suspensionAlerts } from '../features/rates/suspension-alerts.ts';
 import type { ReferralDeps } from '../features/referral/referral-deps.ts';
 import { noVirusCheck } from '../features/support/files/virus-check-port.ts';
 import { accountChecks, coinDepositGate } from '../features/verification/verification-facade.ts';
+import { saleAddresses } from '../features/wallets/sale-addresses-facade.ts';
 import { walletsFacade } from '../features/wallets/wallets-facade.ts';
 import type { WithdrawalsDeps } from '../features/withdrawals/withdrawals-facade.ts';
 import { encryptionWith } from '../platform/encryption.ts';
@@ -90,6 +94,7 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
     fixings: systems.fixings,
     chains,
     coinDepositGate: coinDepositGate(rates),
+    coinSales,
     orderDeps,
     orders,
     portfolioOrders: portfolioOrders(orderDeps),
@@ -103,6 +108,7 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
       gateways: orderDeps.gateways.offered,
     }),
     automaticPaymentsDeps: automaticPaymentsDeps(surroundings, systems, orderDeps, withdrawals),
+    automaticSalesDeps: automaticSalesDeps(surroundings, systems, orderDeps, withdrawals),
     referralDeps: referralDeps(surroundings, systems, orderDeps),
     endOrders: endAllOrders({ database, clock, orderDeps, exchange: trading.exchange }),
     paymentsDeps: {
@@ -158,6 +164,17 @@ function automaticPaymentsDeps(
     runOrders: runOrders(orderDeps),
     withdrawals,
   };
+}
+
+function automaticSalesDeps(
+  { database, clock }: Surroundings,
+  { chains }: ExternalSystems,
+  orderDeps: CreateOrderDeps,
+  withdrawals: WithdrawalsDeps,
+): AutomaticSalesDeps {
+  const { rates } = orderDeps;
+  const addresses = saleAddresses(chains);
+  return { database, clock, rates, addresses, orders: saleOrders(orderDeps), withdrawals };
 }
 
 function giftCardsDeps(

@@ -1,4 +1,5 @@
 import { automaticPaymentsSlice } from '../features/automatic-payments/slice.ts';
+import { automaticSalesSlice } from '../features/automatic-sales/slice.ts';
 import { contentSlice } from '../features/content/slice.ts';
 import { exportsSlice } from '../features/exports/slice.ts';
 import { freezesSlice } from '../features/freezes/slice.ts';
@@ -51,6 +52,7 @@ export const slices: readonly Slice<Deps>[] = [
   withdrawalsSlice,
   giftCardsSlice,
   automaticPaymentsSlice,
+  automaticSalesSlice,
   referralSlice,
   travelRuleSlice,
   tradingSlice,

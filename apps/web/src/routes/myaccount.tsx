@@ -12,13 +12,11 @@ import { usePage } from '../platform/use-page.ts';
 
 /** Sections with parts of several slices, which only a route may compose. */
 const composedSections: AccountSections = {
-  autosell: async () => (await import('./-account/autosell-section.tsx')).AutosellSection,
   notifications: async () => (await import('./-account/notifications-section.tsx')).NotificationsSection,
   settings: async () => (await import('./-account/settings-section.tsx')).SettingsSection,
 };
 
 const composedTexts: readonly (readonly [string, readonly string[]])[] = [
-  ['autosell', ['openings']],
   ['notifications', ['notifications', 'price-alerts']],
   ['settings', ['settings']],
 ];

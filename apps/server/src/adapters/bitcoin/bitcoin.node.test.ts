@@ -40,7 +40,15 @@ beforeAll(async () => {
   clock = fakeClock();
   const port = bitcoinPort({ rpc: node.rpc, chain: bitcoinRegtest, signer, explorer: null });
   const chains = createChains([port], { simulation: undefined });
-  deps = { database: db.database, clock, chains, orders: events, coinDepositGate: openDepositGate };
+  const coinSales = { depositCredited: () => Promise.resolve() };
+  deps = {
+    database: db.database,
+    clock,
+    chains,
+    orders: events,
+    coinDepositGate: openDepositGate,
+    coinSales,
+  };
   await tend();
 });
 afterAll(async () => {

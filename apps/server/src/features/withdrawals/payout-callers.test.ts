@@ -23,7 +23,10 @@ test('only an authorized send needs no confirmation, and passes the checks of ev
   ]);
   expect(filesWith(/await releaseAuthorized\(/)).toEqual(['automatic/send-authorized.ts']);
   expect(filesWith(/await admitAuthorizedPayout\(/)).toEqual(['confirming/confirm-withdrawal.ts']);
-  expect(featuresWith(/await sendAuthorized\(/)).toEqual(['automatic-payments/sending/send-bought.ts']);
+  expect(featuresWith(/await sendAuthorized\(/)).toEqual([
+    'automatic-payments/sending/send-bought.ts',
+    'automatic-sales/running/pay-proceeds.ts',
+  ]);
 });
 
 test('each entry point checks owner and amount before the hold', () => {
@@ -59,6 +62,7 @@ test('a gift card is paid in one place, and cancelled where its money is release
 test('one function confirms everything that leaves a balance', () => {
   expect(featuresWith(/await confirmBalancePayout\(/)).toEqual([
     'automatic-payments/sending/confirm-destination.ts',
+    'automatic-sales/sales/confirm-account.ts',
     'orders/payment/send-waiting-payment-back.ts',
     'orders/payout/confirm-payout.ts',
     'withdrawals/confirming/confirm-withdrawal.ts',

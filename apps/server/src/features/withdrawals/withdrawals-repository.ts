@@ -90,7 +90,20 @@ export async function findWithdrawal(
   return findFirst(all.where('public_id', '=', publicId).where('user_id', '=', userId));
 }
 
-/** The same, locked until the transaction ends. */
+export async function findByPublicIds(
+  db: Database,
+  publicIds: readonly string[],
+): Promise<readonly StoredWithdrawal[]> {
+  if (publicIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('public_id', 'in', [...publicIds])
+    .execute();
+  return rows.map(toStoredWithdrawal);
+}
+
+/** Returns the owner's withdrawal, locked until the transaction ends. */
 export async function lockOwnWithdrawal(
   tx: Transaction,
   { publicId, userId }: { readonly publicId: string; readonly userId: string },

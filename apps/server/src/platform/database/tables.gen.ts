@@ -274,6 +274,54 @@ export interface Tables {
     slots: number;
     state: 'placed' | 'bought' | 'partly' | 'failed' | 'skipped';
   };
+  automatic_sale_deposits: {
+    amount: string;
+    coin: string;
+    created_at: Date;
+    deposit_public_id: string;
+    id: Generated<string>;
+    reason: string | null;
+    run_id: string | null;
+    sale_id: string;
+    source: string;
+    state: 'waiting' | 'sold' | 'credited' | 'reversed';
+  };
+  automatic_sale_runs: {
+    amount: string;
+    created_at: Date;
+    ended_at: Date | null;
+    fiat: 'CZK' | 'EUR';
+    id: Generated<string>;
+    order_public_id: string;
+    proceeds: string | null;
+    reason: string | null;
+    reference: string;
+    sale_id: string;
+    state: 'selling' | 'paid' | 'credited';
+    withdrawal_public_id: string | null;
+  };
+  automatic_sales: {
+    address: JSONColumnType<Readonly<Record<string, string>> | null> | null;
+    authorized_at: Date | null;
+    below_floor: 'wait' | 'keep';
+    coin: string;
+    confirm_until: Date | null;
+    confirms_by: 'code' | 'mail' | 'code_and_mail' | null;
+    created_at: Date;
+    fiat: 'CZK' | 'EUR';
+    floor_price: string | null;
+    id: Generated<string>;
+    kept_share: number;
+    mailed_code_hash: string | null;
+    network: string;
+    payout_most: string | null;
+    portfolio_id: string;
+    public_id: string;
+    state: 'active' | 'paused' | 'removed';
+    updated_at: Date;
+    user_id: string;
+    wallet_address_id: string;
+  };
   automatic_sends: {
     after_run: string;
     amount: string;
@@ -1822,6 +1870,7 @@ export interface Tables {
     created_at: Date;
     derivation_index: number;
     id: Generated<string>;
+    is_sold: Generated<boolean>;
     label: string | null;
     memo: string | null;
     network: string;

@@ -95,6 +95,7 @@ function changeRequest({ method, path, body }: MoneyRequest): MoneyRequest {
     };
   }
   if (amountPaths.includes(path)) return { path, body: { ...body, amount: '101' } };
+  if (/\/automatic_sales(?:\/[^/]+)?$/.test(path)) return { path, body: { ...body, kept_share: 1 } };
   if ('quote_value' in body) return { path, body: { ...body, quote_value: '1001' } };
   const [field] = ['email', 'id', 'token', 'code', 'order_id', 'from_portfolio', 'about'].filter(
     (name) => name in body,

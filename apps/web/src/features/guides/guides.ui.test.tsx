@@ -1,14 +1,10 @@
 import { pageTable } from '@dukat/brands/page-table';
 import { localeCodes } from '@dukat/locales/locale';
-import { insertNonBreakingSpaces } from '@dukat/locales/non-breaking-spaces';
-import { fireEvent, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { placeholderFacts } from '../../platform/router-context.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { NoticeForm } from '../openings/notice-form.tsx';
 import { GuidePage } from './guide-page.tsx';
-import { GuideSection } from './guide-section.tsx';
 import { guideKeys, loadGuide } from './guide-text.ts';
 
 test.each(guideKeys)(
@@ -34,27 +30,6 @@ test('a guide names its brand and links with its paths', async () => {
   expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('/koupit/bitcoin');
   expect(document.body.textContent).not.toMatch(/\{\w+\}/);
 });
-
-test.each([['autosell', 'autosell']] as const)(
-  'the account section %s shows that it is not open yet, and subscribes to the notice',
-  async (guide, opening) => {
-    const { notYet, title } = await loadGuide('sk_SK', guide);
-    const path = '/api/openings/request';
-    const { calls } = await renderPage(
-      <Suspense>
-        <GuideSection guide={guide} notice={<NoticeForm opening={opening} />} />
-      </Suspense>,
-      { locale: 'sk_SK', answers: { [path]: {} } },
-    );
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
-    expect(document.body.textContent).toContain(insertNonBreakingSpaces(notYet ?? 'nothing', 'sk_SK'));
-    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'me@example.com' } });
-    fireEvent.submit(document.querySelector('form') ?? document.body);
-    await expect
-      .poll(() => calls)
-      .toEqual([{ path, input: { body: { opening, email: 'me@example.com', website: '' } } }]);
-  },
-);
 
 test('a donation page says that donations are not accepted, and shows no wallet', async () => {
   await renderPage(<GuidePage text={await loadGuide('en_US', 'donate')} isIndexed={false} />);

@@ -5,7 +5,6 @@ export const slice: Slice = {
   menuNames: {
     lightning: msg`Lightning Network`,
     staking: msg`Staking`,
-    autosell: msg`Automatic sell`,
     howitworks: msg`How it works`,
     mobile: msg`Mobile app`,
   },

@@ -102,7 +102,7 @@ describe('invalid requests', () => {
     expect((await world.requests()).length).toBe(before);
   });
 
-  test.each(['gift_cards', 'referral', 'savings'])(
+  test.each(['gift_cards', 'referral', 'savings', 'autosell'])(
     'a notice of %s, which is open, is refused and stores nothing',
     async (opening) => {
       const before = (await world.requests()).length;

@@ -239,7 +239,8 @@ function newRow(
     dueAt: isVirtual ? null : new Date(now.getTime() + paymentWaitMs[order.paymentType]),
     payoutConfirmed: !(isVirtual && order.payoutType === 'SEND'),
     isVisitors: owner.isVisitor,
-    deviceId: runId === null ? caller.deviceId : null,
+    // Orders that no request placed have no device.
+    deviceId: caller.deviceId === '' ? null : caller.deviceId,
     runId,
     cardPublicId,
     locale: language,

@@ -21,6 +21,8 @@ export type AddressOwner =
       readonly portfolioId: string;
       readonly asset: string;
       readonly label?: string | null;
+      /** Its coins are sold (ADR 140), so it is not among the owner's deposit addresses. */
+      readonly isSold?: boolean;
     }
   | { readonly purpose: 'treasury' };
 
@@ -39,6 +41,7 @@ export async function newAddress(
     asset: owner.purpose === 'treasury' ? null : owner.asset,
     label: owner.purpose === 'wallet' ? (owner.label ?? null) : null,
     shown_until: owner.purpose === 'order' ? owner.shownUntil : null,
+    is_sold: owner.purpose === 'wallet' && owner.isSold === true,
     created_at: now,
   });
 }
@@ -56,6 +59,7 @@ export async function newChangeAddress(
     asset: null,
     label: null,
     shown_until: null,
+    is_sold: false,
     created_at: now,
   });
 }
@@ -77,6 +81,7 @@ export async function storeHotWallet(tx: Transaction, port: ChainPort, now: Date
     asset: null,
     label: null,
     shown_until: null,
+    is_sold: false,
     created_at: now,
   });
 }
@@ -89,7 +94,14 @@ function insertAddress(
   { address, watchKey, memo }: DerivedAddress,
   rest: Pick<
     StoredAddress,
-    'purpose' | 'portfolio_id' | 'order_public_id' | 'asset' | 'label' | 'shown_until' | 'created_at'
+    | 'purpose'
+    | 'portfolio_id'
+    | 'order_public_id'
+    | 'asset'
+    | 'label'
+    | 'shown_until'
+    | 'is_sold'
+    | 'created_at'
   >,
 ): Promise<StoredAddress> {
   return tx

@@ -21,6 +21,7 @@ export async function countWallets(
       fn.countAll<string>().filterWhere('removed_at', 'is', null).as('shown'),
     ])
     .where('purpose', '=', 'wallet')
+    .where('is_sold', '=', false)
     .where('portfolio_id', '=', portfolioId)
     .where('asset', '=', currency)
     .executeTakeFirstOrThrow();
@@ -39,6 +40,7 @@ export async function findWallets(
   const query = db
     .selectFrom('wallet_addresses')
     .where('purpose', '=', 'wallet')
+    .where('is_sold', '=', false)
     .where('portfolio_id', '=', wanted.portfolioId)
     .where('removed_at', 'is', null)
     .$if(wanted.currency !== undefined, (narrow) => narrow.where('asset', '=', wanted.currency ?? null));
@@ -63,6 +65,7 @@ export async function hideWallet(
     .updateTable('wallet_addresses')
     .set({ removed_at: now })
     .where('purpose', '=', 'wallet')
+    .where('is_sold', '=', false)
     .where('portfolio_id', '=', portfolioId)
     .where('public_id', '=', publicId)
     .where('removed_at', 'is', null)
@@ -81,6 +84,7 @@ export async function nameWallet(
     .updateTable('wallet_addresses')
     .set({ label })
     .where('purpose', '=', 'wallet')
+    .where('is_sold', '=', false)
     .where('portfolio_id', '=', portfolioId)
     .where('public_id', '=', publicId)
     .where('removed_at', 'is', null)

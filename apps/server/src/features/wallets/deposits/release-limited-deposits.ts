@@ -16,8 +16,7 @@ import {
 import { creditHeldDeposit } from './release-held-deposit.ts';
 
 /**
- * Credits coins that waited for the deposit limit, once a verification or the passage of time allows it. They are not traded, so no consent
- * is needed. Each deposit is a separate transaction.
+ * Credits coins that waited for the deposit limit, once a verification or the passage of time allows it. Each deposit is a separate transaction.
  */
 export async function releaseLimitedDeposits(deps: WalletsDeps): Promise<void> {
   await forEachIsolated(limitedDeposits(deps.database), async ({ id }) => {
@@ -27,12 +26,13 @@ export async function releaseLimitedDeposits(deps: WalletsDeps): Promise<void> {
 
 async function release(
   tx: Transaction,
-  { coinDepositGate, clock }: WalletsDeps,
+  { coinDepositGate, coinSales, clock }: WalletsDeps,
   deposit: StoredDeposit,
 ): Promise<void> {
   // Operators may have returned it, or the chain may have lost it, since it was listed.
   if (deposit.status !== 'held' || deposit.held_reason !== aboveLimit) return;
-  const portfolioId = (await findDepositAddress(tx, deposit))?.portfolio_id ?? null;
+  const address = await findDepositAddress(tx, deposit);
+  const portfolioId = address?.portfolio_id ?? null;
   assert(portfolioId !== null, 'expected an owner for coins that wait for the deposit limit');
   const now = clock.now();
   const coins = { portfolioId, asset: deposit.asset, amount: toAmount(deposit.amount), now };
@@ -41,6 +41,11 @@ async function release(
   await admitted.count(tx, bookingReference(deposit));
   const given = await creditHeldDeposit(tx, { depositId: deposit.public_id, portfolioId, now });
   assert(!given.refused, 'expected the held coins to be credited');
+  if (address?.is_sold === true) {
+    const { public_id: publicId } = deposit;
+    const source = bookingReference(deposit);
+    await coinSales.depositCredited(tx, { ...coins, addressId: address.id, publicId, source });
+  }
   await coinDepositGate.mailCredited(tx, coins);
   crashPoint('held-deposit-released');
 }

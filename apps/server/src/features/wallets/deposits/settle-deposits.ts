@@ -9,7 +9,6 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
 import { post } from '../../../platform/ledger/post.ts';
-import type { CoinDepositGate } from '../../verification/verification-facade.ts';
 import type { StoredAddress } from '../addresses/addresses-repository.ts';
 import { readCursor } from '../networks/networks-repository.ts';
 import type { WalletsDeps } from '../wallets-deps.ts';
@@ -104,7 +103,7 @@ function isExpectedBy(address: StoredAddress, deposit: StoredDeposit): boolean {
 
 async function bookDeposit(
   tx: Transaction,
-  { orders, coinDepositGate }: WalletsDeps,
+  deps: WalletsDeps,
   deposit: StoredDeposit,
   address: StoredAddress | undefined,
   now: Date,
@@ -112,7 +111,8 @@ async function bookDeposit(
   const reason = findHoldReason(deposit, address);
   if (reason !== null || address === undefined)
     return holdDeposit(tx, deposit, reason ?? 'memo_unknown', now);
-  if (address.purpose === 'wallet') return bookToBalance(tx, coinDepositGate, deposit, address, now);
+  const { orders } = deps;
+  if (address.purpose === 'wallet') return bookToBalance(tx, deps, deposit, address, now);
   await markDeposit(tx, deposit.id, { status: 'credited', now });
   if (address.purpose === 'order' && address.order_public_id !== null) {
     return orders.paymentArrived(tx, {
@@ -140,7 +140,7 @@ async function bookDeposit(
 /** Credits coins without an order to their owner if the deposit limit allows it; otherwise holds them. */
 async function bookToBalance(
   tx: Transaction,
-  coinDepositGate: CoinDepositGate,
+  { coinDepositGate, coinSales }: WalletsDeps,
   deposit: StoredDeposit,
   address: StoredAddress,
   now: Date,
@@ -164,6 +164,11 @@ async function bookToBalance(
     { account: availableAccount(portfolioId), asset, amount },
     { account: houseFees, asset, amount: fee },
   ]);
+  if (address.is_sold) {
+    const { public_id: publicId } = deposit;
+    const source = bookingReference(deposit);
+    await coinSales.depositCredited(tx, { addressId: address.id, publicId, source, asset, amount, now });
+  }
   await announceDeposit(tx, address);
 }
 

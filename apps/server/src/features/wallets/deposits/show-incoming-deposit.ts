@@ -10,8 +10,8 @@ type WireIncomingDeposit = EndpointResponse<typeof listDepositConfirmations>['de
 
 /** Maps an unconfirmed deposit to its wire format. */
 export function showIncomingDeposit(row: IncomingDeposit): WireIncomingDeposit {
-  const { network, confirmations_needed: needed, scanned_height: scanned } = row;
-  const seen = countConfirmations(scanned === null ? null : { height: scanned }, row.height);
+  const { network } = row;
+  const { confirmations, needed, status, held_because } = incomingState(row);
   return {
     id: row.public_id,
     currency: row.asset,
@@ -21,11 +21,33 @@ export function showIncomingDeposit(row: IncomingDeposit): WireIncomingDeposit {
     txid: row.txid,
     address: row.address,
     label: row.label,
+    ...{ confirmations, needed, held_because },
+    status: status === 'held' ? 'held' : 'confirming',
+    seen_at: row.seen_at.toISOString(),
+  };
+}
+
+export interface IncomingState {
+  readonly confirmations: number;
+  readonly needed: number;
+  readonly status: 'confirming' | 'held' | 'credited' | 'lost';
+  readonly held_because: WireIncomingDeposit['held_because'];
+}
+
+type Progress = Pick<
+  IncomingDeposit,
+  'confirmations_needed' | 'scanned_height' | 'height' | 'status' | 'held_reason'
+>;
+
+/** Returns how far a deposit has come. */
+export function incomingState(row: Progress): IncomingState {
+  const { confirmations_needed: needed, scanned_height: scanned, status } = row;
+  const seen = countConfirmations(scanned === null ? null : { height: scanned }, row.height);
+  return {
     confirmations: Math.min(seen, needed),
     needed,
-    status: row.status === 'held' ? 'held' : 'confirming',
-    held_because: row.status === 'held' ? heldReason(row.held_reason) : null,
-    seen_at: row.seen_at.toISOString(),
+    status: status === 'seen' ? 'confirming' : status === 'held' || status === 'credited' ? status : 'lost',
+    held_because: status === 'held' ? heldReason(row.held_reason) : null,
   };
 }
 

@@ -27,6 +27,7 @@ export async function nodeWorld(port: ChainPort) {
     chains,
     orders: events,
     coinDepositGate: openDepositGate,
+    coinSales: { depositCredited: () => Promise.resolve() },
   };
   const wallets = walletsFacade(chains);
   const address = (owner: AddressOwner) =>

@@ -65,7 +65,10 @@ export async function sandboxWorld(database: Database, clock: FakeClock = fakeCl
   const sandbox = await sandboxChains(database, clock);
   const chains = createChains(sandbox.ports, sandbox);
   const { reported, events } = listeningOrder();
-  const deps: WalletsDeps = { database, clock, chains, orders: events, coinDepositGate: openDepositGate };
+  const deps: WalletsDeps = {
+    ...{ database, clock, chains, orders: events, coinDepositGate: openDepositGate },
+    coinSales: { depositCredited: () => Promise.resolve() },
+  };
   const requirePort = (network: string): ChainPort => {
     const port = chains.portFor(network);
     assert(port !== undefined, `expected a sandbox chain for ${network}`);

@@ -1,0 +1,94 @@
+import type { StayReason } from '@dukat/rules/automatic-sales/sale';
+import { type Amount, zero } from '@dukat/rules/money/amount';
+import { findAsset } from '@dukat/rules/rates/catalogue';
+import { accept, assert, type Result, refuse } from '@dukat/rules/result';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
+import { sendAuthorized } from '../../withdrawals/withdrawals-facade.ts';
+import type { AutomaticSalesDeps } from '../automatic-sales-deps.ts';
+import { isOwnAccount } from '../sales/confirm-account.ts';
+import { lockSale, type StoredSale } from '../sales/sales-repository.ts';
+import { mailStays, requireOwner } from './sale-mails.ts';
+import { asCaller } from './sale-owner.ts';
+import { beginStep, endRun, lockOpenRun, openRuns, type SaleRun, undoStep } from './sale-runs-repository.ts';
+
+/** Pays the proceeds of sales whose orders have ended, each in a separate transaction. */
+export async function payProceeds(deps: AutomaticSalesDeps): Promise<void> {
+  const { database, orders } = deps;
+  await forEachIsolated(openRuns(database), async ({ id, sale_id: saleId, order_public_id: order }) => {
+    if ((await orders.find(database, [order])).get(order)?.isEnded !== true) return;
+    await inTransaction(database, (tx) => payRun(tx, deps, { id, saleId }));
+  });
+}
+
+/** Locks the sale, then the run. What cannot leave stays on the balance with its reason. */
+async function payRun(
+  tx: Transaction,
+  deps: AutomaticSalesDeps,
+  { id, saleId }: { readonly id: string; readonly saleId: string },
+): Promise<void> {
+  const sale = await lockSale(tx, saleId);
+  const run = await lockOpenRun(tx, id);
+  if (sale === undefined || run === undefined) return;
+  const order = (await deps.orders.find(tx, [run.order_public_id])).get(run.order_public_id);
+  assert(order !== undefined, 'expected the order of a sale');
+  const { proceeds } = order;
+  const now = deps.clock.now();
+  const isWantedOnBalance = sale.bank === null && proceeds > zero;
+  await beginStep(tx);
+  const paid: Result<string, StayReason> = isWantedOnBalance
+    ? refuse('not_confirmed')
+    : await pay(tx, deps, sale, { run, proceeds, now });
+  if (paid.refused) await undoStep(tx);
+  const reason = paid.refused && !isWantedOnBalance ? paid.reason : null;
+  await endRun(tx, id, { proceeds, withdrawal: paid.refused ? null : paid.value, reason, now });
+  if (reason !== null) await mailStays(tx, { ...sale, fiat: run.fiat }, { proceeds, reason });
+}
+
+interface Proceeds {
+  readonly run: SaleRun;
+  readonly proceeds: Amount;
+  readonly now: Date;
+}
+
+/** Pays exactly the proceeds, by the ordinary path of withdrawals. */
+async function pay(
+  tx: Transaction,
+  { withdrawals }: AutomaticSalesDeps,
+  { userId, portfolioId, fiat, bank, authorizedAt }: StoredSale,
+  { run, proceeds, now }: Proceeds,
+): Promise<Result<string, StayReason>> {
+  if (proceeds <= zero) return refuse('not_sold');
+  // An edit may have changed the currency meanwhile.
+  if (bank === null || authorizedAt === null || run.fiat !== fiat) return refuse('not_confirmed');
+  if (proceeds > bank.payoutMost) return refuse('above_authorized');
+  if (!(await isOwnAccount(tx, userId, bank.to.BankAccount))) return refuse('account_not_own');
+  const asset = findAsset(fiat);
+  assert(asset !== undefined, 'expected the currency of a sale');
+  const user = asCaller(await requireOwner(tx, userId), portfolioId);
+  const paid = await sendAuthorized(tx, withdrawals, { user, asset, gross: proceeds, to: bank.to, now });
+  return paid.refused ? refuse(stayReason(paid.reason)) : accept(paid.value);
+}
+
+function stayReason(reason: string): StayReason {
+  switch (reason) {
+    case 'funds_too_low':
+      return 'not_enough_funds';
+    case 'payouts_frozen':
+      return 'frozen';
+    case 'payouts_held':
+      return 'held';
+    case 'below_minimum_withdrawal':
+      return 'below_minimum';
+    case 'above_withdrawal_limit':
+    case 'above_withdrawal_ceiling':
+    case 'needs_verification':
+      return 'above_limit';
+    case 'address_not_kept':
+    case 'address_waits':
+      return 'address_not_kept';
+    default:
+      return 'unavailable';
+  }
+}

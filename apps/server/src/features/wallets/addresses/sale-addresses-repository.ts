@@ -1,0 +1,60 @@
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { StoredAddress } from './addresses-repository.ts';
+
+export async function findAddresses(db: Database, ids: readonly string[]): Promise<readonly StoredAddress[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('wallet_addresses')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** Returns a page of the coins that came to an address, newest first, with the scanned height of its network. */
+export async function findAddressDeposits(
+  db: Database,
+  addressId: string,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+) {
+  const query = db
+    .selectFrom('wallet_deposits as d')
+    .where('d.address_id', '=', addressId)
+    .where('d.status', '<>', 'dropped');
+  const { total } = await query
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await query
+    .innerJoin('wallet_addresses as a', 'a.id', 'd.address_id')
+    .leftJoin('wallet_networks as n', 'n.network', 'd.network')
+    .select([
+      'd.public_id',
+      'd.network',
+      'd.asset',
+      'd.amount',
+      'd.txid',
+      'd.height',
+      'd.confirmations_needed',
+    ])
+    .select(['d.status', 'd.held_reason', 'd.seen_at', 'a.address', 'a.label', 'n.scanned_height'])
+    .orderBy('d.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return { rows, total: Number(total) };
+}
+
+/** Locks deposits in one order and returns those that are still credited: their chain may have lost them. */
+export async function lockCredited(
+  tx: Transaction,
+  publicIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (publicIds.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('wallet_deposits')
+    .select(['public_id', 'status'])
+    .where('public_id', 'in', [...publicIds])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Set(rows.filter(({ status }) => status === 'credited').map((row) => row.public_id));
+}
