@@ -17,8 +17,8 @@ test.each([
   // builds.
   { path: '/', most: 145, portal: 'retail' },
   // 0.1 of this is the submit button that waits for the address check, and 0.7 that the gift card page shares fields in files of their own. Another 0.1 lets each
-  // account section load only its texts, which saves its page 17.
-  { path: '/exchange', most: 156.3, portal: 'retail' },
+  // account section load only its texts, which saves its page 17, and 0.1 keeps a referral code until the page has hydrated.
+  { path: '/exchange', most: 156.5, portal: 'retail' },
   // 49 of this is the chart, 2 are the lines of price alerts and 0.6 the form state of the order ticket. The depth chart loads on a click
   // on its tab.
   { path: '/trade?market=BTC_CZK', most: 220.8, portal: 'exchange' },

@@ -14,7 +14,8 @@ interface KeptCode {
 }
 
 /** Inlined into every page: keeps the query of the first referral link for the visit, also if the visitor leaves before hydration. */
-export const keepReferralLink = `try{/[?&]ref=/.test(location.search)&&(sessionStorage.${storageKeys.referralLink}||=location.search)}catch{}`;
+export const keepReferralLink =
+  'try{/[?&]ref=/.test(location.search)&&(sessionStorage.ref_link||=location.search)}catch{}';
 
 /** Saves the code of a link that the visitor followed before the page was hydrated, and then that of the current one. */
 export function saveReferralOf(search: string): void {
