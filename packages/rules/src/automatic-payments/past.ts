@@ -45,13 +45,14 @@ export interface PastResult {
 export const firstPastDay = (today: number, years: PastYears): string =>
   dayOf(today - (years * 365 - 1) * dayMs);
 
-export const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+export const dayOf = (instant: number): string =>
+  Temporal.Instant.fromEpochMilliseconds(instant).toString().slice(0, 10);
 
 /** Counts the slots of each day (UTC) that a schedule would have had, from a day until an instant. */
 export function countPastSlots(schedule: Schedule, from: string, until: number): ReadonlyMap<string, number> {
   const begun = { ...schedule, startsOn: from, endsOn: null };
   const counts = new Map<string, number>();
-  for (const slot of slotsAfter(begun, Date.parse(from) - 1)) {
+  for (const slot of slotsAfter(begun, Temporal.Instant.from(`${from}T00:00Z`).epochMilliseconds - 1)) {
     if (slot > until) break;
     const day = dayOf(slot);
     counts.set(day, (counts.get(day) ?? 0) + 1);

@@ -87,11 +87,14 @@ export function registerAutomaticPaymentEndpoints(api: Api, deps: AutomaticPayme
 }
 
 function registerReading(api: Api, deps: AutomaticPaymentsDeps): void {
-  api.serveRead(contract.listAutomaticPayments, async ({ db, caller, query, now, language: locale, site }) => {
-    const { rows, total } = await findOwnPlans(db, signedInUser(caller).id, query);
-    const payer = { locale, isSlovakHost: site.defaultLocale === 'sk_SK' };
-    return accept({ automatic_payments: await showPlans(db, deps, rows, { payer, now }), total });
-  });
+  api.serveRead(
+    contract.listAutomaticPayments,
+    async ({ db, caller, query, now, language: locale, site }) => {
+      const { rows, total } = await findOwnPlans(db, signedInUser(caller).id, query);
+      const payer = { locale, isSlovakHost: site.defaultLocale === 'sk_SK' };
+      return accept({ automatic_payments: await showPlans(db, deps, rows, { payer, now }), total });
+    },
+  );
 
   api.serveRead(contract.listAutomaticRuns, async ({ db, caller, params, query }) => {
     const plan = await findOwnPlan(db, { publicId: params.planId, userId: signedInUser(caller).id });

@@ -1,4 +1,4 @@
-import type { CoinSales } from '../wallets/deposits/coin-sales-port.ts';
+import type { CoinSales } from '../wallets/wallets-facade.ts';
 import { noteDeposit } from './running/note-deposit.ts';
 
 /** Receives the deposits that wallets have credited. */

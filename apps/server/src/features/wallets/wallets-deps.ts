@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { CoinDepositGate } from '../verification/verification-facade.ts';
-import type { CoinSales } from './deposits/coin-sales-port.ts';
+import type { CoinSales } from './deposits/coin-sales.ts';
 import type { OrderEvents } from './deposits/order-events.ts';
 import type { Chains } from './networks/chains.ts';
 

@@ -30,6 +30,7 @@ import { stopChainPayout } from './payouts/stop-chain-payout.ts';
 import { servedNetworks } from './payouts/withdrawal-info.ts';
 
 export { haveOneAddress } from './addresses/same-address-repository.ts';
+export type { CoinSales, SoldDeposit } from './deposits/coin-sales.ts';
 export type { OrderEvents } from './deposits/order-events.ts';
 export type { PayoutState } from './payouts/find-payouts.ts';
 export type { PayoutProgress } from './payouts/payout-progress.ts';

@@ -5,6 +5,6 @@ export {
 } from './automatic/send-authorized.ts';
 export { withdrawalPayouts } from './ending/payout-events.ts';
 export { cancelCardPayment, requestCardPayment } from './gift-cards/card-payment.ts';
+export { type WithdrawalSteps, withdrawalSteps } from './reading/withdrawal-steps.ts';
 export type { WithdrawalsDeps } from './withdrawals-deps.ts';
 export { storeReturnedWorth as noteCardReturned } from './withdrawals-repository.ts';
-export { type WithdrawalSteps, withdrawalSteps } from './reading/withdrawal-steps.ts';

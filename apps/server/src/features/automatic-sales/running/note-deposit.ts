@@ -1,6 +1,6 @@
 import { assert } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { SoldDeposit } from '../../wallets/deposits/coin-sales-port.ts';
+import type { SoldDeposit } from '../../wallets/wallets-facade.ts';
 import { findSaleOfAddress } from '../sales/sales-repository.ts';
 import { insertDeposit } from './sale-deposits-repository.ts';
 import { mailKept } from './sale-mails.ts';

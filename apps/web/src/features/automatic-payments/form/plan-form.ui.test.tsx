@@ -78,7 +78,16 @@ test('a plan is edited with its terms filled in', async () => {
   await waitFor(() =>
     expect(bodies(calls, editPath)).toEqual([
       {
-        ...{ id: 'p1', name, priority, purpose_kind: 'schedule', amount: '900', currency: 'CZK', coins, threshold: 100 },
+        ...{
+          id: 'p1',
+          name,
+          priority,
+          purpose_kind: 'schedule',
+          amount: '900',
+          currency: 'CZK',
+          coins,
+          threshold: 100,
+        },
         schedule: { ...schedule, end: { kind: 'afterCount', count: 6 } },
         conditions: { ...plan.conditions, keep_at_least: '1000', buy_more: 50 },
       },

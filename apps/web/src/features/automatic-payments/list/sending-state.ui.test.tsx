@@ -42,7 +42,10 @@ test.each([
   [{ ...sending, state: 'expired' }, /not confirmed in time/],
 ] as const)('%j asks for a new confirmation with the same terms', async (its, text) => {
   const editPath = '/api/user/automatic-payments/edit';
-  const { calls } = await open({ ...sent, sending: { ...its, coins: [] } }, { [editPath]: { automatic_payment: sent } });
+  const { calls } = await open(
+    { ...sent, sending: { ...its, coins: [] } },
+    { [editPath]: { automatic_payment: sent } },
+  );
   expect(await screen.findByText(text)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Ask for a new confirmation' }));
   await waitFor(() =>
@@ -55,7 +58,9 @@ test.each([
 test('coins that wait have a reason', async () => {
   const coins = [{ coin: 'BTC', waits_because: 'fee_share' as const }];
   await open({ ...sent, sending: { ...sending, state: 'authorized', coins } });
-  expect(await screen.findByText(/^BTC: It gathers on your balance until the fee is low enough/)).toBeTruthy();
+  expect(
+    await screen.findByText(/^BTC: It gathers on your balance until the fee is low enough/),
+  ).toBeTruthy();
 });
 
 test('a saved address is chosen for a coin, and the form names what is authorized', async () => {
