@@ -18,7 +18,7 @@ import { EndFields } from './end-fields.tsx';
 import type { PlanFields } from './plan-fields.ts';
 import { PlanPreviewCard } from './plan-preview.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
-import { usePlanForm } from './use-plan-form.ts';
+import { type PlanFormState, usePlanForm } from './use-plan-form.ts';
 
 interface Props {
   readonly first: PlanFields;
@@ -60,27 +60,7 @@ export function PlanForm({ first, id, onSaved }: Props) {
         >
           <DestinationChoices form={form} />
         </Section>
-        <Section title={t({ message: 'When', context: 'plan' })}>
-          {form.isNew && (
-            <Segmented
-              label={t`When it buys`}
-              value={form.fields.purpose_kind}
-              onChange={(chosen) => form.set('purpose_kind', chosen)}
-              options={[
-                { value: 'schedule', label: t`By a schedule` },
-                { value: 'payment', label: t`With each payment` },
-              ]}
-            />
-          )}
-          {isPayment ? (
-            <PaymentNote />
-          ) : (
-            <>
-              <ScheduleFields form={form} />
-              <EndFields form={form} />
-            </>
-          )}
-        </Section>
+        <WhenSection form={form} />
         <Section title={t`Conditions`} lead={t`Optional. A run at which a condition is not met is skipped.`}>
           <ConditionFields form={form} />
         </Section>
@@ -104,5 +84,33 @@ export function PlanForm({ first, id, onSaved }: Props) {
         </Card>
       </div>
     </form>
+  );
+}
+
+function WhenSection({ form }: { readonly form: PlanFormState }) {
+  const { t } = useLingui();
+  const { purpose_kind: kind } = form.fields;
+  return (
+    <Section title={t({ message: 'When', context: 'plan' })}>
+      {form.isNew && (
+        <Segmented
+          label={t`When it buys`}
+          value={kind}
+          onChange={(chosen) => form.set('purpose_kind', chosen)}
+          options={[
+            { value: 'schedule', label: t`By a schedule` },
+            { value: 'payment', label: t`With each payment` },
+          ]}
+        />
+      )}
+      {kind === 'payment' ? (
+        <PaymentNote />
+      ) : (
+        <>
+          <ScheduleFields form={form} />
+          <EndFields form={form} />
+        </>
+      )}
+    </Section>
   );
 }
