@@ -67,7 +67,9 @@ const paymentsAgree: AuditCheck = {
       with paid as (
         select p.public_id, s.fiat,
                (select coalesce(sum(amount), 0) from automatic_plan_payments where plan_id = p.id and fiat = s.fiat) as paid,
-               (select coalesce(sum(amount), 0) from automatic_runs where plan_id = p.id and fiat = s.fiat and state <> 'skipped')
+               (select coalesce(sum(case r.state when 'placed' then r.amount else
+                          (select coalesce(sum(o.filled_fiat), 0) from orders o where o.automatic_run_id = r.id) end), 0)
+                  from automatic_runs r where r.plan_id = p.id and r.fiat = s.fiat and r.state <> 'skipped')
                  + case when v.fiat = s.fiat then p.waiting else 0 end as used
           from automatic_plans p
           join automatic_plan_revisions v on v.plan_id = p.id and v.number = p.revision

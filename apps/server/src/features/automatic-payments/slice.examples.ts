@@ -45,6 +45,7 @@ export const examples: SliceExamples = {
         [`POST ${path}/{planId}/resume`]: [use],
         [`POST ${path}/{planId}/skip_next`]: [{ ...use, body: { due_at } }],
         [`POST ${path}/{planId}/run_now`]: [use],
+        'POST /api/automatic_payments/confirm_destination': [],
         [`POST ${path}/{planId}/confirm_destination`]: [
           { ...use, body: { request: 'unknown', code: '123456' } },
         ],

@@ -40,6 +40,7 @@ test('visitors are rate limited at every endpoint except these', () => {
 test('endpoints that accept a password, a code or a mailed token use the limit of logins, by address', () => {
   const shown = listEntryPoints().filter(({ budget }) => budget === 'login');
   expect(shown.map(endpointName).toSorted()).toEqual([
+    'POST /api/automatic_payments/confirm_destination',
     'POST /api/confirm_email_change',
     'POST /api/emails/unsubscribe',
     'POST /api/freeze_account',

@@ -1,9 +1,12 @@
-import { toAmount } from '@dukat/rules/money/amount';
+import { toAmount, zero } from '@dukat/rules/money/amount';
+import { minuteMs } from '@dukat/rules/time/durations';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { freezeOwner, unfreezeOwner } from '../../../program/testing/freeze-owner.ts';
 import { releaseDeposits } from '../../payments/deposits/release-deposits.ts';
+import { toWallet } from '../../withdrawals/testing/withdrawals-world.ts';
 import { runDuePlans } from '../running/run-due-plans.ts';
+import { settleRuns } from '../running/settle-runs.ts';
 import { type PaidOwner, paidPlan, paidPlans } from '../testing/paid-plans.ts';
 import { type PlansWorld, plan, plansWorld } from '../testing/plans-world.ts';
 
@@ -147,6 +150,64 @@ test('above the owner’s limit the rest waits', async () => {
   expect(await owner.shown(id)).toMatchObject({ waiting: '5000', next_run_at: null });
   await owners.trade();
   expect((await owner.act(id, 'run_now')).body).toMatchObject({ run: { state: 'placed', amount: '5000' } });
+});
+
+test('above the ceiling of a month the rest waits', async () => {
+  const { id, payment } = await owner.create({ conditions: { month_ceiling: '1500' } });
+  await owner.pay(payment.variable_symbol, '1000');
+  await owners.trade();
+  await owner.pay(payment.variable_symbol, '1000');
+  await owners.trade();
+  await owner.pay(payment.variable_symbol, '1000');
+  expect((await owner.runs(id)).map(({ amount }) => amount)).toEqual(['500', '1000']);
+  expect((await owner.shown(id)).waiting).toBe('1500');
+});
+
+test('a run whose coins are sent spends at most what is authorized, and the next one the rest', async () => {
+  const coins = [{ coin: 'BTC', share: '100', destination: toWallet }];
+  const { id, payment } = await owner.create({ amount: '1000', coins });
+  const mails = world.program.database.selectFrom('mails').where('recipient', '=', owner.email);
+  const rows = await mails.select('values').orderBy('id', 'desc').execute();
+  const link = rows.find(({ values }) => values?.confirmUrl !== undefined)?.values?.confirmUrl;
+  const token = new URL(String(link)).searchParams.get('token');
+  const confirmed = await owner.client.post('/api/automatic_payments/confirm_destination', { token });
+  expect(confirmed.status).toBe(200);
+  await owner.pay(payment.variable_symbol, '2500');
+  for (let run = 0; run < 3; run += 1) {
+    world.program.clock.advance(minuteMs);
+    await owners.trade();
+    await world.run();
+  }
+  expect((await owner.runs(id)).map(({ amount }) => amount)).toEqual(['500', '1000', '1000']);
+  expect((await owner.shown(id)).waiting).toBe('0');
+});
+
+test('money that the orders of a run have not spent waits again', async () => {
+  const { id, payment } = await owner.create();
+  await owner.pay(payment.variable_symbol, '800');
+  const { automaticPaymentsDeps: deps } = world.program.deps;
+  const find: typeof deps.runOrders.find = async (db, ids) =>
+    (await deps.runOrders.find(db, ids)).map((order) => ({ ...order, status: 'CANCELED', filledFiat: zero }));
+  await settleRuns({ ...deps, runOrders: { ...deps.runOrders, find } });
+  expect((await owner.shown(id)).waiting).toBe('800');
+  // The orders have traded in truth.
+  await world.owned(
+    "update automatic_runs set state = 'bought' where state = 'failed'",
+    `update automatic_plans set waiting = 0 where public_id = '${id}'`,
+  );
+});
+
+test('money that arrived before a pause buys after it', async () => {
+  const { id, payment } = await owner.create();
+  world.program.clock.advance(1000);
+  await owner.send(payment.variable_symbol, '600');
+  await owners.arrive();
+  await owner.act(id, 'pause');
+  await world.run();
+  expect(await owner.runs(id)).toEqual([]);
+  await owner.act(id, 'resume');
+  await world.run();
+  expect(await owner.runs(id)).toMatchObject([{ state: 'placed', amount: '600' }]);
 });
 
 test('a payment above the deposit limit buys once it is credited', async () => {

@@ -44,14 +44,18 @@ export async function addPayment(
     .onConflict((conflict) => conflict.column('reference').doNothing())
     .executeTakeFirst();
   if (stored.numInsertedOrUpdatedRows !== 1n) return;
+  const next = await readNextTime(tx, plan.id, today);
+  await updatePlan(tx, plan, { waiting: formatAmount(add(plan.waiting, amount)), next_due: next });
+}
+
+/** Returns when a run can be due at the earliest: a run is unique by its time. */
+export async function readNextTime(tx: Transaction, planId: string, today: Date): Promise<Date> {
   const { last } = await tx
     .selectFrom('automatic_runs')
     .select((its) => its.fn.max<Date | null>('due_at').as('last'))
-    .where('plan_id', '=', plan.id)
+    .where('plan_id', '=', planId)
     .executeTakeFirstOrThrow();
-  // A run is unique by its time.
-  const next = last === null || last < today ? today : later(last, 1);
-  await updatePlan(tx, plan, { waiting: formatAmount(add(plan.waiting, amount)), next_due: next });
+  return last === null || last < today ? today : later(last, 1);
 }
 
 /** Assigns the payments that wait to the run that spends their money. */

@@ -3,7 +3,7 @@ import { longestDelayMs, priceWaitMs } from '@dukat/rules/automatic-payments/lim
 import { paidAmount, waitingAfter, waitingMoney } from '@dukat/rules/automatic-payments/paid-run';
 import { splitAmount } from '@dukat/rules/automatic-payments/plan';
 import { isFailure } from '@dukat/rules/automatic-payments/run';
-import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
+import { type Amount, formatAmount, smaller, subtract, toAmount, zero } from '@dukat/rules/money/amount';
 import { orderPriceRange, tradablePriceRange } from '@dukat/rules/orders/price-limits';
 import { tickMs } from '@dukat/rules/rates/tick';
 import { assert } from '@dukat/rules/result';
@@ -15,8 +15,9 @@ import type { UserSummary } from '../../identity/identity-facade.ts';
 import type { AutomaticPaymentsDeps } from '../automatic-payments-deps.ts';
 import { type StoredPlan, updatePlan } from '../plans/plans-repository.ts';
 import { noteFailure } from '../running/note-failure.ts';
-import { type Purchases, type RunMoment, runPlan } from '../running/run-plan.ts';
+import { type Purchases, type RunMoment, readSpentThisMonth, runPlan } from '../running/run-plan.ts';
 import { hasOpenRun, type RunRow } from '../running/runs-repository.ts';
+import { findSendings } from '../sending/sending-repository.ts';
 import { assignPayments } from './plan-payments-repository.ts';
 
 /** Buys with the money that payments have brought to a due plan, which the caller has locked. Too little keeps waiting. */
@@ -50,7 +51,10 @@ interface PaidSlot extends RunMoment {
   readonly mayWait: boolean;
 }
 
-/** Runs a plan with as much of its waiting money as its owner's limit allows. Undefined if that is too little for a trade. */
+/**
+ * Runs a plan with as much of its waiting money as the owner's limit, the ceiling of the month and the authorization to send allow.
+ * Undefined if that is too little for a trade.
+ */
 export async function spendWaiting(
   tx: Transaction,
   deps: AutomaticPaymentsDeps,
@@ -62,7 +66,9 @@ export async function spendWaiting(
   const { fiat, waiting, conditions } = plan;
   const available = await lockBalance(tx, availableAccount(plan.portfolioId), fiat);
   const money = { fiat, waiting, available, keepAtLeast: conditions.keepAtLeast };
-  const amount = paidAmount(money, maxOrderSizeFor(owner.tier, fiat));
+  const limit = await readLimit(tx, plan, owner, slot.today);
+  const most = await readAuthorizedSum(tx, plan);
+  const amount = paidAmount(money, most === undefined ? limit : smaller(most, limit));
   await storeWaiting(tx, plan, waitingMoney(money));
   if (isTooLittle(plan, amount, purchases)) return undefined;
   const run = await runPlan(tx, deps, { ...plan, amount }, owner, purchases, {
@@ -70,8 +76,29 @@ export async function spendWaiting(
   });
   if (run === undefined || run === 'waits' || run.state === 'skipped') return run;
   await storeWaiting(tx, plan, waitingAfter(money, amount));
+  // The authorization to send covers one run at a time, so the rest is bought by the next.
+  if (amount === most) await updatePlan(tx, plan, { next_due: later(slot.today, tickMs) });
   await assignPayments(tx, plan, run);
   return run;
+}
+
+async function readLimit(
+  tx: Transaction,
+  plan: StoredPlan,
+  owner: UserSummary,
+  today: Date,
+): Promise<Amount> {
+  const most = maxOrderSizeFor(owner.tier, plan.fiat);
+  const { monthCeiling } = plan.conditions;
+  if (monthCeiling === null) return most;
+  const spent = await readSpentThisMonth(tx, plan, today);
+  return spent >= monthCeiling ? zero : smaller(most, subtract(monthCeiling, spent));
+}
+
+/** Returns what a run may spend if its coins are sent; undefined if they stay on the balance. */
+async function readAuthorizedSum(tx: Transaction, { id, fiat }: StoredPlan): Promise<Amount | undefined> {
+  const sending = (await findSendings(tx, [id])).get(id);
+  return sending?.authorizedAt && sending.fiat === fiat ? sending.mostARun : undefined;
 }
 
 const storeWaiting = (tx: Transaction, plan: StoredPlan, waiting: Amount) =>

@@ -15,6 +15,7 @@ import type { SignedInUser } from '../../../platform/http/caller.ts';
 import { publicId } from '../../../platform/random.ts';
 import { issuePlanSymbol } from '../../payments/payments-facade.ts';
 import type { AutomaticPaymentsDeps } from '../automatic-payments-deps.ts';
+import { readNextTime } from '../paying/plan-payments-repository.ts';
 import type { TypedPlan } from '../plan-command.ts';
 import { asDate } from '../running/as-date.ts';
 import type { RunMoment } from '../running/run-plan.ts';
@@ -157,17 +158,28 @@ export async function resumePlan(
   { now, today }: RunMoment,
 ): Promise<Result<undefined, 'plan_not_paused' | 'plan_has_no_run'>> {
   if (plan.state !== 'paused') return refuse('plan_not_paused');
-  const next = plan.schedule === null ? null : nextSlot(plan.schedule, today.getTime());
+  const next = await nextAfterPause(tx, plan, today);
   if (next === undefined) return refuse('plan_has_no_run');
   const change = {
     state: 'active',
     paused_because: null,
     failures: 0,
-    next_due: next === null ? null : asDate(next),
+    next_due: next,
     updated_at: now,
   } as const;
   await updatePlan(tx, plan, change);
   return accept(undefined);
+}
+
+/** Returns when a resumed plan is due: null if no payment waits, undefined if no slot is left. */
+async function nextAfterPause(
+  tx: Transaction,
+  { id, schedule, waiting }: StoredPlan,
+  today: Date,
+): Promise<Date | null | undefined> {
+  if (schedule === null) return waiting > 0n ? readNextTime(tx, id, today) : null;
+  const next = nextSlot(schedule, today.getTime());
+  return next === undefined ? undefined : asDate(next);
 }
 
 /** Skips the slot that the owner saw as the next one. */

@@ -114,6 +114,13 @@ export async function runPlan(
   return insertRun(tx, plan, { ...row, skippedBecause: placed.reason, missing });
 }
 
+/** What the plan has spent in the calendar month of its zone; zero if it has no ceiling. */
+export async function readSpentThisMonth(tx: Transaction, plan: StoredPlan, today: Date): Promise<Amount> {
+  if (plan.conditions.monthCeiling === null) return zero;
+  const zone = plan.schedule?.zone ?? paymentZone;
+  return spentSince(tx, plan, later(today, startOfMonth(today.getTime(), zone) - today.getTime()));
+}
+
 async function decide(
   tx: Transaction,
   plan: StoredPlan,
@@ -121,7 +128,7 @@ async function decide(
   purchases: Purchases,
   { today, isPriceLow }: Slot,
 ): Promise<Result<Amount, SkipReason>> {
-  const { id, coins, fiat, amount, portfolioId, schedule } = plan;
+  const { id, coins, fiat, amount, portfolioId } = plan;
   if (await hasOpenRun(tx, id)) return refuse('previous_open');
   const priced = coins.map(({ coin }) => purchases.get(`${coin} ${fiat}`));
   const [first] = priced;
@@ -129,11 +136,9 @@ async function decide(
   if (first === 'price_moved' || priced.includes('price_moved')) return refuse('price_moved');
   // Counts the whole run, since each of its orders may be below the limit.
   if (decideTradingLimit(owner.tier, fiat, amount).refused) return refuse('above_limit');
-  const zone = schedule?.zone ?? paymentZone;
-  const since = later(today, startOfMonth(today.getTime(), zone) - today.getTime());
   const situation = {
     price: first.rate,
-    spentThisMonth: plan.conditions.monthCeiling === null ? zero : await spentSince(tx, plan, since),
+    spentThisMonth: await readSpentThisMonth(tx, plan, today),
     available: await lockBalance(tx, availableAccount(portfolioId), fiat),
   };
   const decided = decideRun(plan, situation);

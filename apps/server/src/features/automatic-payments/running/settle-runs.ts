@@ -1,4 +1,5 @@
 import { runResult } from '@dukat/rules/automatic-payments/run';
+import { type Amount, add, formatAmount, subtract, sum, toAmount } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
@@ -21,8 +22,10 @@ export async function settleRuns(deps: AutomaticPaymentsDeps): Promise<void> {
       const plan = await lockPlan(tx, run.plan_id);
       assert(plan !== undefined, 'expected the plan of a run');
       if (isOver) await runOrders.close(tx, run.id, now);
-      const result = runResult(await runOrders.find(tx, [run.id]));
+      const orders = await runOrders.find(tx, [run.id]);
+      const result = runResult(orders);
       if (result === undefined || !(await settleRun(tx, run.id, result))) return;
+      if (plan.schedule === null && plan.fiat === run.fiat) await keepUnspent(tx, plan, run.amount, orders);
       // Orders that end before were canceled, which is no failure of the plan.
       if (result !== 'failed') {
         await countBought(tx, plan);
@@ -31,6 +34,17 @@ export async function settleRuns(deps: AutomaticPaymentsDeps): Promise<void> {
       if (result === 'failed' && isOver) await noteFailedOrders(tx, plan);
     });
   });
+}
+
+/** Money of payments that the orders have not spent waits for the next run. */
+async function keepUnspent(
+  tx: Transaction,
+  plan: StoredPlan,
+  amount: string,
+  orders: readonly { readonly filledFiat: Amount }[],
+): Promise<void> {
+  const unspent = subtract(toAmount(amount), sum(orders.map(({ filledFiat }) => filledFiat)));
+  await updatePlan(tx, plan, { waiting: formatAmount(add(plan.waiting, unspent)) });
 }
 
 async function noteFailedOrders(tx: Transaction, plan: StoredPlan): Promise<void> {

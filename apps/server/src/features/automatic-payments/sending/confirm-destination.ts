@@ -1,6 +1,7 @@
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { findEpochs, lockAccount } from '../../identity/identity-facade.ts';
+import { lockLimits } from '../../verification/verification-facade.ts';
 import {
   type ConfirmRefusal,
   confirmBalancePayout,
@@ -24,6 +25,7 @@ export async function confirmDestination(
   { isRequest, now, ...shown }: Shown,
 ): Promise<Result<undefined, ConfirmRefusal | 'destination_not_waiting'>> {
   const sending = (await findSendings(tx, [id])).get(id);
+  await lockLimits(tx, userId);
   // A recovery of the account waits for this lock, or has ended the request.
   await lockAccount(tx, userId);
   const epoch = (await findEpochs(tx, [userId])).get(userId);

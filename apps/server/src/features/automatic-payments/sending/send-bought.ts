@@ -50,6 +50,8 @@ async function sendCoin(
   if (destination.checkAt === null || destination.checkAt > now) return;
   const note = (because: SendReason | null, checkAt: Date | null) =>
     noteWait(tx, { planId, coin }, { because, checkAt });
+  // Limits are locked before the account and balances, as withdrawals lock them.
+  await lockLimits(tx, plan.userId);
   // A recovery of the account waits for this lock, or has ended the authorization.
   await lockAccount(tx, plan.userId);
   const epoch = (await findEpochs(tx, [plan.userId])).get(plan.userId);
@@ -81,12 +83,8 @@ async function trySend(
   assert(asset !== undefined && to !== undefined, 'expected a coin with a destination');
   const network = await findSendingTerms(tx, withdrawals, { asset, to });
   if (network === undefined) return 'unavailable';
-  // Limits are locked before balances, as withdrawals lock them.
-  await lockLimits(tx, plan.userId);
   const counted = { planId: plan.id, coin, afterRun };
-  // Each payment of a plan without a schedule buys what arrives, which can be more than the owner has authorized for a run.
-  const bought = await runOrders.sumBought(tx, { ...counted, mostARun: sending.mostARun });
-  const gathered = subtract(bought, await sumSent(tx, counted));
+  const gathered = subtract(await runOrders.sumBought(tx, counted), await sumSent(tx, counted));
   const available = await lockBalance(tx, availableAccount(plan.portfolioId), coin);
   const decided = decideSend({ gathered, available, network, threshold: sending.threshold });
   if (decided.refused) return decided.reason;

@@ -1,4 +1,4 @@
-import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
+import { type Amount, toAmount } from '@dukat/rules/money/amount';
 import type { Fiat } from '@dukat/rules/money/fiat';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
@@ -41,23 +41,16 @@ export async function sumRunOrders(
   return rows;
 }
 
-interface CountedRuns {
-  readonly planId: string;
-  readonly coin: string;
-  readonly afterRun: string;
-  readonly mostARun: Amount;
-}
-
-/** What the runs of a plan after the given one that spent at most a sum have bought of a coin, once their orders have ended. */
+/** What the runs of a plan after the given one have bought of a coin, once their orders have ended. */
 export async function sumBoughtCoins(
   db: Database,
-  { planId, coin, afterRun, mostARun }: CountedRuns,
+  { planId, coin, afterRun }: { readonly planId: string; readonly coin: string; readonly afterRun: string },
 ): Promise<Amount> {
   const { rows } = await sql<{ readonly bought: string }>`
     select coalesce(sum(o.filled_coin), 0) as bought
       from automatic_runs r
       join orders o on o.automatic_run_id = r.id
-     where r.plan_id = ${planId} and r.id > ${afterRun} and r.amount <= ${formatAmount(mostARun)} and r.state in ('bought', 'partly') and o.coin = ${coin}`.execute(
+     where r.plan_id = ${planId} and r.id > ${afterRun} and r.state in ('bought', 'partly') and o.coin = ${coin}`.execute(
     db,
   );
   return toAmount(rows[0]?.bought ?? '0');

@@ -76,8 +76,10 @@ function AskAgain({ plan }: Props) {
   const { t } = useLingui();
   const describeFailure = useFailureText();
   const { mutate, error, isPending } = useApiMutation(editAutomaticPayment, stale);
-  const { id, name, priority, amount, currency, coins, schedule, threshold, most_a_run, conditions } = plan;
-  const body = { id, name, priority, amount, currency, coins, schedule, threshold, most_a_run, conditions };
+  const { id, name, priority, amount, currency, coins, threshold, most_a_run, conditions } = plan;
+  const { purpose_kind, schedule } = plan;
+  const terms = { amount, currency, purpose_kind, coins, schedule, threshold, most_a_run, conditions };
+  const body = { id, name, priority, ...terms };
   return (
     <>
       {error !== null && <p>{describeFailure(error)}</p>}

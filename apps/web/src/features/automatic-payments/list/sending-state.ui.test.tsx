@@ -50,7 +50,7 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'Ask for a new confirmation' }));
   await waitFor(() =>
     expect(calls.find(({ path }) => path === editPath)?.input).toMatchObject({
-      body: { id: 'p1', coins: sent.coins, threshold: 100, most_a_run: '500' },
+      body: { id: 'p1', purpose_kind: 'schedule', coins: sent.coins, threshold: 100, most_a_run: '500' },
     }),
   );
 });
