@@ -24,6 +24,10 @@ export const keptTexts = {
     id: 'automatic_sale_kept.terms_not_agreed',
     message: 'You haven’t agreed to our current terms yet.',
   },
+  sold_before: {
+    id: 'automatic_sale_kept.sold_before',
+    message: 'The same coins were sold before their network lost the payment for a time.',
+  },
 } as const satisfies Record<KeptReason, Descriptor>;
 
 /** Why the proceeds of a sale were not sent to the bank, as a sentence. */

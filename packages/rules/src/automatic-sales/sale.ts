@@ -26,6 +26,7 @@ export const keptReasons = [
   'frozen',
   'above_limit',
   'terms_not_agreed',
+  'sold_before',
 ] as const;
 export type KeptReason = (typeof keptReasons)[number];
 

@@ -35,7 +35,10 @@ const creditsAgree: AuditCheck = {
         from automatic_sale_deposits d
         join automatic_sales s on s.id = d.sale_id
         left join wallet_deposits w on w.public_id = d.deposit_public_id and w.address_id = s.wallet_address_id and w.asset = d.coin
-       where w.id is null or (w.status in ('seen', 'held', 'dropped') and d.state <> 'reversed' and w.round = 0)
+       where w.id is null
+          or (w.status in ('seen', 'held', 'dropped') and d.state <> 'reversed'
+            and d.source = 'chain:' || w.network || ':' || w.txid || ':' || w.transfer_index
+              || case when w.round = 0 then '' else '#' || w.round end)
        limit ${limit}`.execute(tx);
     return rows;
   },

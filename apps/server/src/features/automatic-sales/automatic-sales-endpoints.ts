@@ -5,6 +5,7 @@ import type { Api } from '../../platform/http/api.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
 import type { ConfirmingDeps } from './automatic-sales-deps.ts';
+import { keepWaiting } from './running/sell-deposits.ts';
 import { readSaleTerms } from './sale-command.ts';
 import { checkPortfolio, createSale, editSale, moveSale } from './sales/change-sale.ts';
 import { confirmAccount } from './sales/confirm-account.ts';
@@ -71,7 +72,12 @@ export function registerAutomaticSalesEndpoints(api: Api, deps: ConfirmingDeps):
   api.serveWrite(contract.resumeAutomaticSale, async (call) => {
     const allowed = checkPortfolio(signedInUser(call.caller));
     if (allowed.refused) return allowed;
-    return changeOwn(call, call.params.saleId, (sale) => moveSale(call.tx, sale, 'active', call.now));
+    return changeOwn(call, call.params.saleId, async (sale) => {
+      const moved = await moveSale(call.tx, sale, 'active', call.now);
+      // Coins that came before the resumption are not sold.
+      if (!moved.refused) await keepWaiting(call.tx, deps, sale, 'paused');
+      return moved;
+    });
   });
 
   api.serveWrite(contract.removeAutomaticSale, async ({ tx, caller, params, now }) => {

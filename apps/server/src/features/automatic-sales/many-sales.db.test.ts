@@ -43,9 +43,14 @@ test('deposits of many sales are sold, and their proceeds settled', async () => 
       `${fresh('public_id')} || jsonb_build_object('wallet_address_id', (select id from wallet_addresses order by id desc offset n - 1 limit 1))`,
     ),
     copyLastRow(
+      'wallet_deposits',
+      count,
+      `${fresh('public_id', 'txid')} || jsonb_build_object('transfer_index', 0)`,
+    ),
+    copyLastRow(
       'automatic_sale_deposits',
       count,
-      `${fresh('source')} || jsonb_build_object('state', 'waiting', 'run_id', null,
+      `${fresh('deposit_public_id')} || jsonb_build_object('source', 'chain:BTC:copy' || n || ':0', 'state', 'waiting', 'run_id', null,
         'sale_id', (select id from automatic_sales order by id desc offset n - 1 limit 1))`,
     ),
     copyLastRow('orders', count, fresh('public_id', 'trade_id')),

@@ -5,7 +5,7 @@ import { accept, type Result } from '@dukat/rules/result';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { newAddress } from './addresses/addresses-repository.ts';
 import { checkNetwork } from './addresses/create-deposit-wallet.ts';
-import { findAddressDeposits, findAddresses, lockCredited } from './addresses/sale-addresses-repository.ts';
+import { findAddressDeposits, findAddresses, lockBooked } from './addresses/sale-addresses-repository.ts';
 import { showDepositWallet } from './addresses/show-deposit-wallet.ts';
 import { type IncomingState, incomingState } from './deposits/show-incoming-deposit.ts';
 import type { Chains } from './networks/chains.ts';
@@ -38,7 +38,7 @@ export interface SaleAddresses {
     addressId: string,
     page: { readonly offset: number; readonly limit: number },
   ): Promise<{ readonly rows: readonly AddressDeposit[]; readonly total: number }>;
-  lockCredited: typeof lockCredited;
+  lockBooked: typeof lockBooked;
 }
 
 export function saleAddresses(chains: Chains): SaleAddresses {
@@ -68,6 +68,6 @@ export function saleAddresses(chains: Chains): SaleAddresses {
         })),
       };
     },
-    lockCredited,
+    lockBooked,
   };
 }

@@ -69,6 +69,7 @@ export function useDepositReason(): (deposit: AutomaticSaleDeposit) => string | 
     frozen: t`Your account was frozen.`,
     above_limit: t`The sum is above the limit of your account.`,
     terms_not_agreed: t`You haven’t agreed to our current terms yet.`,
+    sold_before: t`The same coins were sold before their network lost the payment for a time.`,
   };
   const stays = {
     not_sold: t`The sale ended before anything was sold.`,

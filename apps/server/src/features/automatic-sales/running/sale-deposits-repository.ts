@@ -36,6 +36,18 @@ export async function insertDeposit(
     .execute();
 }
 
+/** Returns whether a deposit was sold under an earlier posting. */
+export async function wasSold(tx: Transaction, publicId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('automatic_sale_deposits')
+    .select('id')
+    .where('deposit_public_id', '=', publicId)
+    .where('state', '=', 'sold')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The most deposits of one sale; more wait for the next. */
 export const mostCombined = 500;
 

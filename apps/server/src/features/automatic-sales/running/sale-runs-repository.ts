@@ -108,12 +108,13 @@ interface MonthRow {
 export async function sumMonths(db: Database, saleIds: readonly string[]): Promise<readonly MonthRow[]> {
   if (saleIds.length === 0) return [];
   const { rows } = await sql<MonthRow>`
-    select sale_id, month, fiat, sum(amount) as sold, sum(proceeds) as proceeds
-      from (select sale_id, fiat, amount, proceeds, to_char(created_at at time zone 'Europe/Prague', 'YYYY-MM') as month,
-                   dense_rank() over (partition by sale_id
-                     order by to_char(created_at at time zone 'Europe/Prague', 'YYYY-MM') desc) as place
-              from automatic_sale_runs
-             where sale_id = any(${[...saleIds]}::bigint[]) and state <> 'selling') as runs
+    select sale_id, month, fiat, sum(filled_coin) as sold, sum(proceeds) as proceeds
+      from (select r.sale_id, r.fiat, o.filled_coin, r.proceeds, to_char(r.created_at at time zone 'Europe/Prague', 'YYYY-MM') as month,
+                   dense_rank() over (partition by r.sale_id
+                     order by to_char(r.created_at at time zone 'Europe/Prague', 'YYYY-MM') desc) as place
+              from automatic_sale_runs r
+              join orders o on o.public_id = r.order_public_id
+             where r.sale_id = any(${[...saleIds]}::bigint[]) and r.state <> 'selling') as runs
      where place <= 12
      group by sale_id, month, fiat order by sale_id, month desc, fiat`.execute(db);
   return rows;

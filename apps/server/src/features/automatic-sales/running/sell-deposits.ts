@@ -1,7 +1,8 @@
 import { availableAccount } from '@dukat/ledger/accounts';
 import { decideSale, type KeptReason } from '@dukat/rules/automatic-sales/sale';
-import { type Amount, sum, toAmount } from '@dukat/rules/money/amount';
-import type { Rate } from '@dukat/rules/money/rate';
+import { type Amount, sum, toAmount, zero } from '@dukat/rules/money/amount';
+import { quoteFor, type Rate } from '@dukat/rules/money/rate';
+import { priceDecimals } from '@dukat/rules/orders/price-limits';
 import type { Asset } from '@dukat/rules/rates/asset';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { assert } from '@dukat/rules/result';
@@ -49,9 +50,10 @@ const isWaiting = ({ decided }: Terms) => decided.refused && decided.reason === 
 async function sellWaiting(tx: Transaction, deps: AutomaticSalesDeps, saleId: string): Promise<void> {
   const sale = await lockSale(tx, saleId);
   if (sale === undefined) return;
-  const deposits = await dropReversed(tx, deps, await findWaiting(tx, saleId));
+  if (sale.state !== 'active') return keepWaiting(tx, deps, sale, sale.state);
+  const all = await dropReversed(tx, deps, await findWaiting(tx, saleId));
+  const deposits = takeFitting(deps, sale, all);
   if (deposits.length === 0) return;
-  if (sale.state !== 'active') return keepCoins(tx, sale, deposits, sale.state);
   const terms = readTerms(deps, sale, sumOf(deposits));
   if (terms === undefined) return;
   const { decided, ...market } = terms;
@@ -69,22 +71,65 @@ async function sellWaiting(tx: Transaction, deps: AutomaticSalesDeps, saleId: st
   if (reason !== 'waits') await keepCoins(tx, sale, deposits, reason);
 }
 
+/** Keeps all coins that still wait. */
+export async function keepWaiting(
+  tx: Transaction,
+  deps: Pick<AutomaticSalesDeps, 'addresses'>,
+  sale: StoredSale,
+  reason: KeptReason,
+): Promise<void> {
+  const deposits = await dropReversed(tx, deps, await findWaiting(tx, sale.id));
+  if (deposits.length > 0) await keepCoins(tx, sale, deposits, reason);
+}
+
+/**
+ * Returns the oldest deposits that together are within the largest order and the authorised payout. If those are too few to sell, returns
+ * the next deposit alone.
+ */
+function takeFitting(
+  deps: AutomaticSalesDeps,
+  sale: StoredSale,
+  deposits: readonly SaleDeposit[],
+): readonly SaleDeposit[] {
+  let amount = zero;
+  const end = deposits.findIndex((deposit) => {
+    amount = sum([amount, toAmount(deposit.amount)]);
+    return isTooMuch(sale, readTerms(deps, sale, amount));
+  });
+  if (end <= 0) return end === 0 ? deposits.slice(0, 1) : deposits;
+  const fitting = deposits.slice(0, end);
+  const terms = readTerms(deps, sale, sumOf(fitting));
+  return terms !== undefined && isWaiting(terms) ? deposits.slice(end, end + 1) : fitting;
+}
+
+function isTooMuch({ fiat, bank, authorizedAt }: StoredSale, terms: Terms | undefined): boolean {
+  if (terms === undefined) return false;
+  const { decided, rate } = terms;
+  if (decided.refused) return decided.reason === 'above_limit';
+  if (bank === null || authorizedAt === null) return false;
+  return quoteFor(decided.value, rate, priceDecimals(fiat), 'down') > bank.payoutMost;
+}
+
 const sumOf = (deposits: readonly SaleDeposit[]): Amount =>
   sum(deposits.map(({ amount }) => toAmount(amount)));
 
-/** Ends deposits that their chain has lost, and returns the others, which stay locked. */
+/**
+ * Ends deposits that their chain has lost, and returns those that are credited, which stay locked. A disputed deposit waits: it is credited
+ * again if its chain includes it again.
+ */
 async function dropReversed(
   tx: Transaction,
-  { addresses }: AutomaticSalesDeps,
+  { addresses }: Pick<AutomaticSalesDeps, 'addresses'>,
   waiting: readonly SaleDeposit[],
 ): Promise<readonly SaleDeposit[]> {
-  const credited = await addresses.lockCredited(
+  const booked = await addresses.lockBooked(
     tx,
     waiting.map((deposit) => deposit.deposit_public_id),
   );
-  const { kept = [], lost = [] } = Object.groupBy(waiting, (deposit) =>
-    credited.has(deposit.deposit_public_id) ? 'kept' : 'lost',
-  );
+  const { kept = [], lost = [] } = Object.groupBy(waiting, ({ source }) => {
+    const status = booked.get(source);
+    return status === 'credited' ? 'kept' : status === 'disputed' ? 'disputed' : 'lost';
+  });
   await settleDeposits(tx, lost, { state: 'reversed' });
   return kept;
 }
@@ -121,7 +166,9 @@ async function sell(
     ...{ tx, now, language: owner.locale, site: { brand: { id: owner.brand }, origin: owner.origin } },
     caller: { deviceId: '', user },
   };
-  const opened = await orders.open(context, user, { ...selling, fiat: sale.fiat });
+  const opened = await orders.open(context, user, {
+    ...{ ...selling, fiat: sale.fiat, worstRate: sale.floorPrice },
+  });
   if (opened.refused) return keptReason(opened.reason);
   const [first] = deposits;
   assert(first !== undefined, 'expected a deposit to sell');

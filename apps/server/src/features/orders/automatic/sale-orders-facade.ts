@@ -21,6 +21,8 @@ export interface CoinSale {
   /** The issued rate and its time. */
   readonly rate: Rate;
   readonly timeMs: number;
+  /** The worst rate at which the order trades. */
+  readonly worstRate: Rate | null;
 }
 
 export interface SaleOrder {
@@ -49,7 +51,7 @@ export function saleOrders(deps: CreateOrderDeps): SaleOrders {
   return {
     enter: (tx, pair) => enterQueue(tx, deps, { ...pair, sell: true }),
 
-    async open(context, user, { coin, fiat, amount, rate, timeMs: rateTimeMs }) {
+    async open(context, user, { coin, fiat, amount, rate, timeMs: rateTimeMs, worstRate }) {
       const amounts = quickTradeAmounts({
         ...{ sell: true, rate, coin, fiat, depositNetwork: null },
         typed: { base: amount },
@@ -69,7 +71,8 @@ export function saleOrders(deps: CreateOrderDeps): SaleOrders {
         ...{ coin, rate, fiat, terms, sell: true, rateTimeMs, email: null, acceptMarketing: null },
         clientInfo: { purposesClicked: null, fingerprint: null, overrideRef: null },
       };
-      const opened = await openRetailOrder({ ...context, caller: { ...context.caller, user }, order }, deps);
+      const call = { ...context, caller: { ...context.caller, user }, order, worstRate };
+      const opened = await openRetailOrder(call, deps);
       return opened.refused ? opened : { refused: false, value: opened.value.publicId };
     },
 

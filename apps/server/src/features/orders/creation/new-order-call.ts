@@ -1,4 +1,5 @@
 import type { createOrder } from '@dukat/contract/orders';
+import type { Rate } from '@dukat/rules/money/rate';
 import type { WriteCall } from '../../../platform/http/api.ts';
 import type { NewOrderCommand } from './new-order-command.ts';
 
@@ -15,6 +16,8 @@ export interface PlacingContext extends Omit<OrderRequestContext, 'site'> {
   readonly runId?: string | null;
   /** The gift card that the proceeds of this sale pay. */
   readonly cardPublicId?: string | null;
+  /** The worst rate at which a market order trades; requests cannot set it. */
+  readonly worstRate?: Rate | null;
 }
 
 /** The input of a new order, the same for every endpoint that creates one. */

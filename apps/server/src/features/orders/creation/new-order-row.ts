@@ -10,7 +10,7 @@ import type { NewOrderRow } from './new-order-repository.ts';
 export interface DraftOrder
   extends Omit<
     StoredOrder,
-    'id' | 'publicId' | 'tradeId' | 'createdAt' | 'sleepReason' | 'worstRate' | 'filledCoin' | 'filledFiat'
+    'id' | 'publicId' | 'tradeId' | 'createdAt' | 'sleepReason' | 'filledCoin' | 'filledFiat'
   > {
   /** When its rate was issued. */
   readonly tickMs: number;
@@ -39,7 +39,7 @@ export function newOrderRow(order: DraftOrder): NewOrderRow {
     fiat: order.fiat,
     rate_type: order.rateType,
     rate: formatRate(order.rate),
-    worst_rate: null,
+    worst_rate: order.worstRate === null ? null : formatRate(order.worstRate),
     tick_ms: String(order.tickMs),
     coin_value: formatAmount(order.coinValue),
     fiat_value: formatAmount(order.fiatValue),

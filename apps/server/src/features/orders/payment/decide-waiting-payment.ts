@@ -155,6 +155,7 @@ function insertSuccessor(
   const row = newOrderRow({
     ...order,
     ...terms,
+    worstRate: null,
     firstOrderId: order.firstOrderId ?? order.id,
     status: 'WAITING_FOR_PAYMENT',
     // The deposit fee was taken on arrival.

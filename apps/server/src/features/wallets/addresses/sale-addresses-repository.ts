@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { bookingReference, type StoredDeposit } from '../deposits/deposits-repository.ts';
 import type { StoredAddress } from './addresses-repository.ts';
 
 export async function findAddresses(db: Database, ids: readonly string[]): Promise<readonly StoredAddress[]> {
@@ -43,18 +44,21 @@ export async function findAddressDeposits(
   return { rows, total: Number(total) };
 }
 
-/** Locks deposits in one order and returns those that are still credited: their chain may have lost them. */
-export async function lockCredited(
+/**
+ * Locks deposits in one order and returns their statuses by the references of their current postings: their chain may have lost them, and
+ * may have mined them again.
+ */
+export async function lockBooked(
   tx: Transaction,
   publicIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (publicIds.length === 0) return new Set();
+): Promise<ReadonlyMap<string, StoredDeposit['status']>> {
+  if (publicIds.length === 0) return new Map();
   const rows = await tx
     .selectFrom('wallet_deposits')
-    .select(['public_id', 'status'])
+    .selectAll()
     .where('public_id', 'in', [...publicIds])
     .orderBy('id')
     .forUpdate()
     .execute();
-  return new Set(rows.filter(({ status }) => status === 'credited').map((row) => row.public_id));
+  return new Map(rows.map((row) => [bookingReference(row), row.status]));
 }
