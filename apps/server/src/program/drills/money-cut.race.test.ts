@@ -39,6 +39,8 @@ const cases = moneyScenes.flatMap((scene, index) =>
 test.each(cases)('%s, %s, takes effect once', { timeout: 120_000 }, async (_, cut, scene) => {
   const ready = await prepareScene(scene, world);
   unlucky.followClock();
+  // Steps that trade need a rate of this process.
+  await unlucky.program.tick();
   unlucky.cutter.cutAt(cut);
   // The queue retries a job that lost its database; a user gets an error and retries.
   await runMoneyAct(unlucky.program, ready.act).catch(() => {});
