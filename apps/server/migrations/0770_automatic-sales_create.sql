@@ -46,6 +46,8 @@ create table automatic_sale_runs (
   amount numeric(38, 18) not null check (amount > 0),
   fiat text not null check (fiat in ('CZK', 'EUR')),
   state text not null check (state in ('selling', 'paid', 'credited')),
+  -- The coins that its order sold.
+  sold numeric(38, 18) check (sold >= 0),
   proceeds numeric(38, 18) check (proceeds >= 0),
   -- The withdrawal that pays the proceeds to the bank.
   withdrawal_public_id text unique references withdrawals (public_id),
@@ -54,6 +56,7 @@ create table automatic_sale_runs (
   created_at timestamptz not null,
   ended_at timestamptz,
   check ((state = 'selling') = (ended_at is null)),
+  check ((state = 'selling') = (sold is null)),
   check ((state = 'selling') = (proceeds is null)),
   check ((state = 'paid') = (withdrawal_public_id is not null)),
   check (reason is null or state = 'credited')
@@ -61,7 +64,7 @@ create table automatic_sale_runs (
 create index automatic_sale_runs_sale on automatic_sale_runs (sale_id, id desc);
 create index automatic_sale_runs_open on automatic_sale_runs (id) where state = 'selling';
 grant select, insert on automatic_sale_runs to dukat_app;
-grant update (state, proceeds, withdrawal_public_id, reason, ended_at) on automatic_sale_runs to dukat_app;
+grant update (state, sold, proceeds, withdrawal_public_id, reason, ended_at) on automatic_sale_runs to dukat_app;
 
 -- Deposits that were credited to the owner of such an address, each in one run at most.
 create table automatic_sale_deposits (

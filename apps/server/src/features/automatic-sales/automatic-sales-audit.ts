@@ -56,7 +56,7 @@ const payoutsAgree: AuditCheck = {
         join orders o on o.public_id = r.order_public_id
         left join withdrawals w on w.public_id = r.withdrawal_public_id
        where r.state <> 'selling'
-         and (o.status not in ('FINISHED', 'CANCELED') or r.proceeds <> o.filled_fiat
+         and (o.status not in ('FINISHED', 'CANCELED') or r.sold <> o.filled_coin or r.proceeds <> o.filled_fiat
            or (w.id is not null and (w.gross <> r.proceeds or w.asset <> r.fiat or w.rail <> 'fiat' or w.user_id <> s.user_id
              or w.portfolio_id <> s.portfolio_id)))
        limit ${limit}`.execute(tx);

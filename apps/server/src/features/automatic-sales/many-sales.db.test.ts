@@ -57,7 +57,7 @@ test('deposits of many sales are sold, and their proceeds settled', async () => 
     copyLastRow(
       'automatic_sale_runs',
       count,
-      `${fresh('reference', 'order_public_id')} || jsonb_build_object('state', 'selling', 'proceeds', null, 'ended_at', null)`,
+      `${fresh('reference', 'order_public_id')} || jsonb_build_object('state', 'selling', 'sold', null, 'proceeds', null, 'ended_at', null)`,
     ),
   );
   await world.sell();

@@ -297,6 +297,7 @@ export interface Tables {
     reason: string | null;
     reference: string;
     sale_id: string;
+    sold: string | null;
     state: 'selling' | 'paid' | 'credited';
     withdrawal_public_id: string | null;
   };

@@ -33,7 +33,7 @@ async function payRun(
   if (sale === undefined || run === undefined) return;
   const order = (await deps.orders.find(tx, [run.order_public_id])).get(run.order_public_id);
   assert(order !== undefined, 'expected the order of a sale');
-  const { proceeds } = order;
+  const { sold, proceeds } = order;
   const now = deps.clock.now();
   const isWantedOnBalance = sale.bank === null && proceeds > zero;
   await beginStep(tx);
@@ -42,7 +42,7 @@ async function payRun(
     : await pay(tx, deps, sale, { run, proceeds, now });
   if (paid.refused) await undoStep(tx);
   const reason = paid.refused && !isWantedOnBalance ? paid.reason : null;
-  await endRun(tx, id, { proceeds, withdrawal: paid.refused ? null : paid.value, reason, now });
+  await endRun(tx, id, { sold, proceeds, withdrawal: paid.refused ? null : paid.value, reason, now });
   if (reason !== null) await mailStays(tx, { ...sale, fiat: run.fiat }, { proceeds, reason });
 }
 

@@ -30,6 +30,7 @@ export async function insertRun(
       amount: formatAmount(run.amount),
       fiat: run.fiat,
       state: 'selling',
+      sold: null,
       proceeds: null,
       withdrawal_public_id: null,
       reason: null,
@@ -68,6 +69,7 @@ export async function endRun(
   tx: Transaction,
   id: string,
   ended: {
+    readonly sold: Amount;
     readonly proceeds: Amount;
     readonly withdrawal: string | null;
     readonly reason: StayReason | null;
@@ -78,6 +80,7 @@ export async function endRun(
     .updateTable('automatic_sale_runs')
     .set({
       state: ended.withdrawal === null ? 'credited' : 'paid',
+      sold: formatAmount(ended.sold),
       proceeds: formatAmount(ended.proceeds),
       withdrawal_public_id: ended.withdrawal,
       reason: ended.reason,
@@ -108,13 +111,12 @@ interface MonthRow {
 export async function sumMonths(db: Database, saleIds: readonly string[]): Promise<readonly MonthRow[]> {
   if (saleIds.length === 0) return [];
   const { rows } = await sql<MonthRow>`
-    select sale_id, month, fiat, sum(filled_coin) as sold, sum(proceeds) as proceeds
-      from (select r.sale_id, r.fiat, o.filled_coin, r.proceeds, to_char(r.created_at at time zone 'Europe/Prague', 'YYYY-MM') as month,
-                   dense_rank() over (partition by r.sale_id
-                     order by to_char(r.created_at at time zone 'Europe/Prague', 'YYYY-MM') desc) as place
-              from automatic_sale_runs r
-              join orders o on o.public_id = r.order_public_id
-             where r.sale_id = any(${[...saleIds]}::bigint[]) and r.state <> 'selling') as runs
+    select sale_id, month, fiat, sum(sold) as sold, sum(proceeds) as proceeds
+      from (select sale_id, fiat, sold, proceeds, to_char(created_at at time zone 'Europe/Prague', 'YYYY-MM') as month,
+                   dense_rank() over (partition by sale_id
+                     order by to_char(created_at at time zone 'Europe/Prague', 'YYYY-MM') desc) as place
+              from automatic_sale_runs
+             where sale_id = any(${[...saleIds]}::bigint[]) and state <> 'selling') as runs
      where place <= 12
      group by sale_id, month, fiat order by sale_id, month desc, fiat`.execute(db);
   return rows;
