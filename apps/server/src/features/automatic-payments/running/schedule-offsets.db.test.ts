@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 
-// PostgreSQL has time zone rules of its own, so it is an independent source.
+// PostgreSQL does not use the time zone rules of Node, so it is an independent source.
 
 let base: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {

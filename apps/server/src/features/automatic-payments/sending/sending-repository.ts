@@ -14,7 +14,7 @@ export interface StoredDestination extends PlanDestination {
   readonly checkAt: Date | null;
 }
 
-/** What a plan sends, and the authorization of its owner. */
+/** The destinations of a plan and the owner's authorization. */
 export interface StoredSending extends SendingTerms {
   readonly planId: string;
   /** In hundredths of a percent. */

@@ -6,7 +6,7 @@ import { findEpochs } from '../../identity/identity-facade.ts';
 import type { StoredPlan } from '../plans/plans-repository.ts';
 import { findSendings, type StoredSending, sumSends } from './sending-repository.ts';
 
-/** What a plan sends, with the state of its owner's authorization. */
+/** The destinations of a plan and the state of the owner's authorization. */
 export interface ShownSending {
   readonly stored: StoredSending;
   readonly state: SendingState;

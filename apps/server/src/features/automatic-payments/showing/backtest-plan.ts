@@ -61,7 +61,7 @@ async function findPastDays(
   const until = dayOf(now.getTime());
   const assets = coins.map(({ coin }) => coin);
   const priceOf = await loadPrices(db, rates, { currency: fiat, assets, from, until, now });
-  // A plan that buys with payments has no days of its own.
+  // A plan that buys with payments has no schedule, so past days have no slots.
   const runs = schedule === null ? new Map<string, number>() : countPastSlots(schedule, from, now.getTime());
   const days: PastDay[] = [];
   let runsLeftOut = 0;
