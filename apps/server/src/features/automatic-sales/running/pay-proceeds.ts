@@ -2,6 +2,7 @@ import type { StayReason } from '@dukat/rules/automatic-sales/sale';
 import { type Amount, zero } from '@dukat/rules/money/amount';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
+import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
@@ -44,6 +45,7 @@ async function payRun(
   const reason = paid.refused && !isWantedOnBalance ? paid.reason : null;
   await endRun(tx, id, { sold, proceeds, withdrawal: paid.refused ? null : paid.value, reason, now });
   if (reason !== null) await mailStays(tx, { ...sale, fiat: run.fiat }, { proceeds, reason });
+  crashPoint('sale-paid');
 }
 
 interface Proceeds {
