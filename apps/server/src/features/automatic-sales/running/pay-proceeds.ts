@@ -8,7 +8,7 @@ import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
 import { sendAuthorized } from '../../withdrawals/withdrawals-facade.ts';
 import type { AutomaticSalesDeps } from '../automatic-sales-deps.ts';
-import { isOwnAccount } from '../sales/confirm-account.ts';
+import { isOwnAccount, lockEpoch } from '../sales/confirm-account.ts';
 import { lockSale, type StoredSale } from '../sales/sales-repository.ts';
 import { mailStays, requireOwner } from './sale-mails.ts';
 import { asCaller } from './sale-owner.ts';
@@ -23,7 +23,7 @@ export async function payProceeds(deps: AutomaticSalesDeps): Promise<void> {
   });
 }
 
-/** Locks the sale, then the run. What cannot leave stays on the balance with its reason. */
+/** Locks the sale, the run, then the owner's limits, account and balance. What cannot leave stays on the balance with its reason. */
 async function payRun(
   tx: Transaction,
   deps: AutomaticSalesDeps,
@@ -58,12 +58,13 @@ interface Proceeds {
 async function pay(
   tx: Transaction,
   { withdrawals }: AutomaticSalesDeps,
-  { userId, portfolioId, fiat, bank, authorizedAt }: StoredSale,
+  { userId, portfolioId, fiat, bank, authorizedAt, epoch }: StoredSale,
   { run, proceeds, now }: Proceeds,
 ): Promise<Result<string, StayReason>> {
   if (proceeds <= zero) return refuse('not_sold');
   // An edit may have changed the currency meanwhile.
   if (bank === null || authorizedAt === null || run.fiat !== fiat) return refuse('not_confirmed');
+  if ((await lockEpoch(tx, userId)) !== epoch) return refuse('not_confirmed');
   if (proceeds > bank.payoutMost) return refuse('above_authorized');
   if (!(await isOwnAccount(tx, userId, bank.to.BankAccount))) return refuse('account_not_own');
   const asset = findAsset(fiat);

@@ -1,5 +1,6 @@
 import { formatCzechAccount, parseCzechAccount } from '@dukat/rules/payments/czech-account';
 import { expect } from 'vitest';
+import { asOwner } from '../../../platform/testing/as-owner.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { provenPayer } from '../../payments/testing/proven-payer.ts';
@@ -118,6 +119,9 @@ export async function salesWorld() {
     confirmed: (seller: Seller, more: object = {}) => createConfirmedSale(program, seller, more),
     code: (seller: Seller) => mailedCode(program, seller),
     broadcast,
+    /** Ends what was authorised before, as a recovery of the account does, which would hold payouts as well. */
+    endCredentials: ({ email }: Seller) =>
+      asOwner(program.ownerUrl, `update users set credentials_epoch = credentials_epoch + 1 where email = '${email}'`),
     /** Sends coins to the address, and waits until everything is done. */
     async send(sale: Pick<ShownSale, 'wallet'>, amount: string): Promise<void> {
       await broadcast(sale, amount);
