@@ -6,6 +6,7 @@ import { priceDecimals } from '@dukat/rules/orders/price-limits';
 import type { Asset } from '@dukat/rules/rates/asset';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { assert } from '@dukat/rules/result';
+import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
@@ -177,6 +178,7 @@ async function sell(
     ...{ amount: selling.amount, fiat: sale.fiat, now },
   };
   await settleDeposits(tx, deposits, { state: 'sold', run_id: await insertRun(tx, run) });
+  crashPoint('sale-sold');
   return undefined;
 }
 
