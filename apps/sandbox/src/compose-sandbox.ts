@@ -34,7 +34,7 @@ export async function composeSandbox(opening: Opening): Promise<Composition> {
     startTraders: async (deps) => {
       if (configuration.marketMaker.simulates) await startTraders(opening, deps);
     },
-    seedDemo: async ({ giftCardsDeps, withdrawalsDeps }, app) => {
+    seedDemo: async ({ giftCardsDeps, withdrawalsDeps, automaticPaymentsDeps }, app) => {
       const now = clock.now();
       const operators = await inTransaction(database, (tx) => seedDemoOperators(tx, now));
       const customers = await seedDemo({
@@ -42,6 +42,7 @@ export async function composeSandbox(opening: Opening): Promise<Composition> {
         database,
         giftCardsDeps,
         withdrawalsDeps,
+        automaticPaymentsDeps,
         origin,
         now: clock.now(),
       });

@@ -14,18 +14,20 @@ import { post } from '../../../server/src/platform/ledger/post.ts';
 import { type DemoVisitor, demoVisitor } from './demo-visitor.ts';
 import { type SeededAccount, seedDemoAccounts } from './seed-demo-accounts.ts';
 import { type CardsDeps, seedGiftCards } from './seed-gift-cards.ts';
+import { type HistoryDeps, seedPlanHistory } from './seed-plan-history.ts';
 import { seedPlans } from './seed-plans.ts';
+import { seedSale } from './seed-sale.ts';
 
-/** Of the crowns, 1,500 pay the demo's gift cards, and 500 of them are claimed by the verified account. */
+/** Of the crowns, 1,500 pay the demo's gift cards, of which the verified account claims 500. That account has bought for about 103,000. */
 const balances: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'demo@dukat.test': { CZK: '151500', EUR: '2000', BTC: '0.05', ETH: '1.2', SOL: '25' },
-  'verified@dukat.test': { CZK: '1199500', BTC: '0.5' },
+  'verified@dukat.test': { CZK: '1302500', BTC: '0.5' },
   'slovak@dukat.test': { EUR: '3000', ETH: '0.4' },
 };
 
 const visitorsAddress = { Address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', Network: 'BTC' };
 
-export interface DemoDeps extends CardsDeps {
+export interface DemoDeps extends CardsDeps, HistoryDeps {
   readonly app: FastifyInstance;
   readonly origin: string;
 }
@@ -50,6 +52,7 @@ export async function seedDemo({ app, origin, ...deps }: DemoDeps): Promise<read
 
   const [first, second] = accounts;
   assert(first !== undefined && second !== undefined, 'expected two demo accounts');
+  await seedPlanHistory(deps, second, { brand, origin });
   const buyer = await demoVisitor(app, origin, first);
   const claimer = await demoVisitor(app, origin, second);
   await bindFriend(database, buyer, { userId: second.userId, now });
@@ -64,6 +67,7 @@ export async function seedDemo({ app, origin, ...deps }: DemoDeps): Promise<read
   });
   for (const account of accounts) await placeOrders(await demoVisitor(app, origin, account), account.email);
   await seedPlans(claimer, now);
+  await seedSale(deps, claimer, second.userId);
   return accounts;
 }
 
