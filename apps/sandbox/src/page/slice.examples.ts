@@ -3,6 +3,7 @@ import type { SliceExamples } from '../../../server/src/program/testing/slice-ex
 export const examples: SliceExamples = {
   requests: async () => ({
     'POST /sandbox/rates/jump': { body: { coin: 'DOGE', percent: 1 } },
+    'POST /sandbox/plans/{planId}/run': { params: { planId: 'unknown' } },
     'POST /sandbox/calendar': { body: { days: 1 } },
   }),
 };

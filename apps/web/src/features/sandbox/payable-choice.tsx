@@ -38,6 +38,7 @@ function usePayableLabel(): (payable: Payable) => string {
       sell: t`sells ${coin}`,
       gift_card: t`gift card`,
       plan: t`automatic purchase`,
+      sell_address: t`automatic sale`,
     };
     const what = names[kind];
     const since = time(created_at);

@@ -8,6 +8,7 @@ import { BankTransfer } from './bank-transfer.tsx';
 import { CalendarCard } from './calendar-card.tsx';
 import { ChainCard } from './chain-card.tsx';
 import { Mailbox } from './mailbox.tsx';
+import { PlansCard } from './plans-card.tsx';
 import { RateJump } from './rate-jump.tsx';
 import classes from './sandbox.module.css';
 import { SendCoins } from './send-coins.tsx';
@@ -38,6 +39,7 @@ export function SandboxPage() {
           <SendCoins {...{ payables, payableId }} />
           <RateJump />
           <CalendarCard />
+          <PlansCard />
         </div>
         <div className={classes.column}>
           <Mailbox />

@@ -28,6 +28,18 @@ const coinOrder = {
   transfer: null,
   coins: { network: 'LTC', address: 'ltc1qaddress', memo: null },
 };
+const sellAddress = {
+  ...coinOrder,
+  ...{ id: 'sale-1', kind: 'sell_address', coin: null, amount: '0.6' },
+  coins: { ...coinOrder.coins, least: '0.003' },
+};
+const plan = {
+  id: 'plan-1',
+  name: 'Savings',
+  amount: '500',
+  currency: 'CZK',
+  next_run_at: '2026-03-09T08:00:00Z',
+};
 const mail = {
   id: '7',
   to: 'jan@example.cz',
@@ -38,7 +50,7 @@ const mail = {
 };
 const chain = { network: 'BTC', height: 812, hash: 'x', waiting: [], mined: [] };
 const answers = {
-  '/sandbox/orders': { payables: [bankOrder, ended, coinOrder, card] },
+  '/sandbox/orders': { payables: [bankOrder, ended, coinOrder, card, sellAddress] },
   '/sandbox/bank/statement': { movements: [] },
   '/sandbox/mail': { mails: [mail] },
   '/sandbox/mail/{id}': { mail: { ...mail, text: 'Hello Jan', html: '<script>evil()</script><p>Hello</p>' } },
@@ -48,6 +60,8 @@ const answers = {
   '/sandbox/chain/{network}/mine': { height: 813 },
   '/sandbox/chain/{network}/reorganise': { height: 813 },
   '/sandbox/calendar': { days_ahead: 0, now: '2026-03-02T10:00:00Z' },
+  '/sandbox/plans': { plans: [{ ...plan, id: 'plan-2', name: 'Newer' }, plan] },
+  '/sandbox/plans/{planId}/run': {},
   '/sandbox/rates/jump': { coin: 'BTC', percent: 10, tick: null },
   '/sandbox/bank/settle-payouts': { settled: 1 },
 };
@@ -174,4 +188,23 @@ test('a gift card is paid like an order', async () => {
   expect(bank.getByRole('option', { name: /500.*gift card/ })).toBeDefined();
   await user.click(bank.getByRole('button', { name: 'Exact amount' }));
   expect(sent('/sandbox/bank/transfer')).toMatchObject([{ body: { amount: '500' } }]);
+});
+
+test('coins go to an address that sells them, also below its minimum', async () => {
+  const { user, card: region, sent } = await sandbox('/sandbox?order=sale-1');
+  const coins = region('Send coins');
+  await user.click(coins.getByRole('button', { name: 'Send 0.6\u00a0LTC' }));
+  await user.click(coins.getByRole('button', { name: 'Below the minimum' }));
+  expect(sent('/sandbox/chain/{network}/send')).toMatchObject([
+    { body: { address: 'ltc1qaddress', amount: '0.6' } },
+    { body: { address: 'ltc1qaddress', amount: '0.0015' } },
+  ]);
+});
+
+test('the next slot of a plan runs at once', async () => {
+  const { user, card: region, sent } = await sandbox();
+  const plans = region('Automatic purchases');
+  await user.selectOptions(plans.getByLabelText('Plan'), 'plan-1');
+  await user.click(plans.getByRole('button', { name: 'Run the next slot now' }));
+  expect(sent('/sandbox/plans/{planId}/run')).toEqual([{ params: { planId: 'plan-1' } }]);
 });

@@ -1,4 +1,5 @@
 import { sendSandboxCoins } from '@dukat/contract/sandbox/wallets';
+import { amountFromUnits, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { AmountTextField } from '@dukat/ui/forms/amount-text-field.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
@@ -51,11 +52,14 @@ export function SendCoins({ payables: all, payableId }: Props) {
   const manualInput = { ...typed, amount: readAmount(typed.amount) ?? '0' };
   const { network, asset, address, memo, amount } = chosen === undefined ? manualInput : toCoins(chosen);
   const sum = exact(amount, asset);
-  const send = () =>
-    simulate(
-      { params: { network }, body: { asset, address, memo: memo === '' ? null : memo, amount } },
-      () => t`Sent ${sum}; it waits for the next block.`,
+  const send = (coins: string) => {
+    const sent = exact(coins, asset);
+    return simulate(
+      { params: { network }, body: { asset, address, memo: memo === '' ? null : memo, amount: coins } },
+      () => t`Sent ${sent}; it waits for the next block.`,
     );
+  };
+  const least = chosen?.coins?.least;
 
   return (
     <Card as="section" className={classes.card} aria-labelledby={titleId}>
@@ -71,14 +75,21 @@ export function SendCoins({ payables: all, payableId }: Props) {
           look="main"
           isBusy={isSimulating}
           disabledBecause={address === '' ? t`An address is missing.` : undefined}
-          onClick={() => void send()}
+          onClick={() => void send(amount)}
         >
           {t`Send ${sum}`}
         </Button>
+        {least !== undefined && (
+          <Button isBusy={isSimulating} onClick={() => void send(halfOf(least))}>
+            {t`Below the minimum`}
+          </Button>
+        )}
       </div>
     </Card>
   );
 }
+
+const halfOf = (amount: string): string => formatAmount(amountFromUnits(toAmount(amount) / 2n));
 
 function ManualInput({
   typed,

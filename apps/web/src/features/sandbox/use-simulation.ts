@@ -3,6 +3,7 @@ import { readSandboxCalendar } from '@dukat/contract/sandbox/calendar';
 import { listSandboxMails } from '@dukat/contract/sandbox/mail';
 import { listSandboxPayables } from '@dukat/contract/sandbox/orders';
 import { readSandboxStatement } from '@dukat/contract/sandbox/payments';
+import { listSandboxPlans } from '@dukat/contract/sandbox/plans';
 import { readSandboxChain } from '@dukat/contract/sandbox/wallets';
 import { showSnackbar } from '@dukat/ui/feedback/notice-store.ts';
 import { useLingui } from '@lingui/react/macro';
@@ -18,6 +19,7 @@ const sandboxQueries = [
   readSandboxChain,
   listSandboxMails,
   readSandboxCalendar,
+  listSandboxPlans,
 ];
 
 /** Simulates one external event, and shows the result in a notice. */

@@ -1,0 +1,31 @@
+import { endpoint } from '../endpoint.ts';
+import { paymentCurrency } from '../rates.ts';
+import { decimal, instant, publicId } from '../wire.ts';
+import { z } from '../z.ts';
+
+const plan = z.object({
+  id: publicId,
+  name: z.string(),
+  amount: decimal,
+  currency: paymentCurrency,
+  next_run_at: instant.nullable(),
+});
+
+export const listSandboxPlans = endpoint({
+  method: 'GET',
+  path: '/sandbox/plans',
+  access: 'open',
+  summary: 'The newest active plans of automatic purchases with a schedule, of all owners.',
+  response: z.object({ plans: z.array(plan) }),
+  refusals: {},
+});
+
+export const runSandboxPlan = endpoint({
+  method: 'POST',
+  path: '/sandbox/plans/{planId}/run',
+  access: 'open',
+  summary: 'Makes the next slot of a plan due at once; the following slots stay as they are.',
+  params: z.object({ planId: publicId }),
+  response: z.object({}),
+  refusals: { plan_unknown: 404 },
+});
