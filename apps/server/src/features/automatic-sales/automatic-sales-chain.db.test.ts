@@ -60,7 +60,7 @@ test('a sold deposit that is mined again is not sold again', async () => {
     { state: 'credited', reason: 'sold_before' },
   ]);
   expect(await runs()).toHaveLength(before);
-  expect(world.lastMail(seller)).toMatch(/0\.01 BTC.*The same coins were sold before/s);
+  expect(world.lastMail(seller)).toMatch(/0\.01\sBTC.*The same coins were sold before/s);
 });
 
 test('nothing is sold below the floor if the rate falls before the order is filled', async () => {

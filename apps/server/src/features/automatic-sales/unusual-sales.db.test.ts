@@ -43,7 +43,7 @@ test('coins that their owner has spent in part stay on the balance', async () =>
   for (const deposit of await world.deposits(seller, sale))
     expect(deposit).toMatchObject({ state: 'credited', kept_because: 'not_enough_funds', run: null });
   expect(await world.balance(seller, 'BTC')).toBe('0.025');
-  expect(world.lastMail(seller)).toMatch(/0\.03 BTC.*You have used the coins otherwise\./s);
+  expect(world.lastMail(seller)).toMatch(/0\.03\sBTC.*You have used the coins otherwise\./s);
 });
 
 test('a waiting deposit that is disputed is not sold, until its chain has it again', async () => {
