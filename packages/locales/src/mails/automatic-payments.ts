@@ -43,6 +43,14 @@ export const automaticPaymentMails = describeMails({
       'The plan goes on: it tries again at its next time. If it fails five times in a row, we pause it.',
     ],
   },
+  automatic_buy_payment_failed: {
+    ...common,
+    subject: 'Your automatic purchase for {amount} was not made',
+    heading: 'Your automatic purchase was not made',
+    paragraphs: [
+      'The money stays on your balance. The plan goes on: it buys with it when your next payment arrives, or when you run it yourself. If it fails five times in a row, we pause it.',
+    ],
+  },
   automatic_buy_above_limit: {
     ...common,
     subject: 'Your automatic purchase for {amount} is paused',

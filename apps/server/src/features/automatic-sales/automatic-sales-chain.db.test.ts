@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sellDeposits } from './running/sell-deposits.ts';
+import { loseNewestPayment } from './testing/lost-payments.ts';
 import { bitcoinSale, type SalesWorld, type Seller, salesWorld, toAccount } from './testing/sales-world.ts';
 
 // Deposits that wait, or that their chain loses and mines again.
@@ -25,26 +26,9 @@ const rowsOf = async (id: string | undefined) =>
 
 /** The chain loses the block of the newest payment, and mines the payment again later. */
 async function loseAndMineAgain() {
-  const { database } = world.program;
-  const all = await database.selectFrom('sandbox_chain_transactions').selectAll().orderBy('id').execute();
-  const newest = all.at(-1)?.height ?? 0;
-  const lost = all.filter(({ height }) => (height ?? 0) >= newest);
-  const { height: tip } = await database
-    .selectFrom('sandbox_chain_networks')
-    .select('height')
-    .where('network', '=', 'BTC')
-    .executeTakeFirstOrThrow();
-  const client = await world.program.client();
-  const lose = { depth: tip - newest + 1, drop_transactions: true };
-  const answer = await client.post('/sandbox/chain/BTC/reorganise', lose);
-  expect(answer.status, answer.text).toBe(200);
+  const sendAgain = await loseNewestPayment(world.program);
   await world.program.settle(2);
-  for (const { id: _, ...row } of lost) {
-    await database
-      .insertInto('sandbox_chain_transactions')
-      .values({ ...row, height: null })
-      .execute();
-  }
+  await sendAgain();
   await world.program.settle(8);
 }
 
@@ -76,6 +60,7 @@ test('a sold deposit that is mined again is not sold again', async () => {
     { state: 'credited', reason: 'sold_before' },
   ]);
   expect(await runs()).toHaveLength(before);
+  expect(world.lastMail(seller)).toMatch(/0\.01\sBTC.*The same coins were sold before/s);
 });
 
 test('nothing is sold below the floor if the rate falls before the order is filled', async () => {

@@ -188,10 +188,12 @@ describe('when all credentials of the account end', () => {
   });
 });
 
-test('a frozen account keeps its coins', async () => {
+test('an account that a dispute freezes keeps its coins, and sells and pays again without a confirmation', async () => {
   const sale = await world.confirmed(seller);
   await freezeOwner(world.program, seller.client);
   await world.send(sale, '0.01');
   expect(await only(sale)).toMatchObject({ state: 'credited', kept_because: 'frozen' });
   await unfreezeOwner(world.program);
+  await world.send(sale, '0.02');
+  expect((await world.deposits(seller, sale))[0]?.run).toMatchObject({ state: 'paid', sold: '0.02' });
 });

@@ -55,10 +55,7 @@ test('a recovery of the account and a payout have one outcome', { timeout: 600_0
     const sale = await world.confirmed(owner);
     await credited(sale, '0.01', owner);
     await world.sell();
-    const [frozen] = await Promise.all([
-      owner.client.post('/api/user/freeze', {}),
-      four(() => world.pay()),
-    ]);
+    const [frozen] = await Promise.all([owner.client.post('/api/user/freeze', {}), four(() => world.pay())]);
     expect(frozen.status).toBe(200);
     const { rows } = await sql<{ state: string; reason: string | null }>`
       select r.state, r.reason from automatic_sale_runs r join automatic_sales s on s.id = r.sale_id

@@ -238,6 +238,9 @@ test('the money of a frozen owner waits', async () => {
   await owner.pay(payment.variable_symbol, '600');
   expect(await owner.runs(id)).toMatchObject([{ skipped_because: 'frozen', orders: [] }]);
   expect([(await owner.shown(id)).waiting, await gained()]).toEqual(['600', 600]);
+  const mails = world.program.database.selectFrom('mails').where('recipient', '=', owner.email);
+  const { template } = await mails.select('template').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  expect(template).toBe('automatic_buy_payment_failed');
   await unfreezeOwner(world.program);
   expect((await owner.act(id, 'run_now')).body).toMatchObject({ run: { state: 'placed', amount: '600' } });
 });

@@ -28,13 +28,17 @@ export async function noteFailure(
   const paused = { state: 'paused', paused_because: because, next_due: null } as const;
   await updatePlan(tx, plan, { failures, ...(pauses && paused) });
   if (pauses) await mail(tx, plan, owner, { template: pausedMails[because], reason });
-  else if (failures === 1) await mail(tx, plan, owner, { template: 'automatic_buy_failed', reason });
+  else if (failures === 1) await mail(tx, plan, owner, { template: failedMail(plan), reason });
 }
+
+/** A plan that buys with payments has no next time. */
+const failedMail = ({ schedule }: StoredPlan) =>
+  schedule === null ? 'automatic_buy_payment_failed' : 'automatic_buy_failed';
 
 const pausedMails = { limit: 'automatic_buy_above_limit', failures: 'automatic_buy_paused' } as const;
 
 interface News {
-  readonly template: 'automatic_buy_failed' | (typeof pausedMails)[keyof typeof pausedMails];
+  readonly template: ReturnType<typeof failedMail> | (typeof pausedMails)[keyof typeof pausedMails];
   readonly reason: SkipReason | 'failed';
 }
 

@@ -26,6 +26,7 @@ interface ShownDeposit {
   readonly kept_because: string | null;
   readonly run: {
     readonly state: string;
+    readonly order: string;
     readonly sold: string;
     readonly proceeds: string;
     readonly deposits: number;
@@ -121,7 +122,10 @@ export async function salesWorld() {
     broadcast,
     /** Ends what was authorised before, as a recovery of the account does, which would hold payouts as well. */
     endCredentials: ({ email }: Seller) =>
-      asOwner(program.ownerUrl, `update users set credentials_epoch = credentials_epoch + 1 where email = '${email}'`),
+      asOwner(
+        program.ownerUrl,
+        `update users set credentials_epoch = credentials_epoch + 1 where email = '${email}'`,
+      ),
     /** Sends coins to the address, and waits until everything is done. */
     async send(sale: Pick<ShownSale, 'wallet'>, amount: string): Promise<void> {
       await broadcast(sale, amount);
@@ -150,6 +154,8 @@ export async function salesWorld() {
       );
       return found?.availableFunds ?? '0';
     },
+    /** The text of the newest mail that has been sent. */
+    lastMail: ({ email }: Seller) => program.mails.findLast(({ to }) => to === email)?.text,
     async templates({ email }: Seller): Promise<readonly string[]> {
       return (await mailsTo(email)).map(({ template }) => template);
     },
