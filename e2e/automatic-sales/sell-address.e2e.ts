@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newCzechAccount } from '../platform/addresses.ts';
 import { findAxeViolations } from '../platform/axe.ts';
 import { openBrowser, openVisitorPage, phone } from '../platform/browser.ts';
 import { fetchFromPage } from '../platform/fetch-from-page.ts';
@@ -10,7 +11,7 @@ import { proveBankAccount } from '../platform/verified-person.ts';
 
 // On a phone. Coins sent to an address are sold, and the proceeds leave for the owner's bank account.
 
-const payer = { from_account: '1000000515/0800', from_name: 'KOVAROVA EVA' };
+const payer = { from_account: newCzechAccount(), from_name: 'KOVAROVA EVA' };
 
 let browser: Browser;
 let page: Page;
