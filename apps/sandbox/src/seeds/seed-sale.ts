@@ -50,7 +50,7 @@ export async function seedSale(
   await inTransaction(database, async (tx) => {
     const sale = await lockOwnSale(tx, { publicId: id, userId });
     assert(sale !== undefined, 'expected the sale of the demo');
-    await updateAuthorization(tx, sale.id, { ...unauthorized, authorizedAt: now }, now);
+    await updateAuthorization(tx, sale.id, { ...unauthorized, authorizedAt: now, epoch: sale.epoch }, now);
   });
   for (const amount of deposits) {
     await owner.post('/sandbox/chain/LTC/send', { asset: 'LTC', address: wallet.address, amount });

@@ -108,7 +108,13 @@ test('a plan is paused, resumed, and its next run skipped once', async () => {
   });
   expect((await act(id, 'run_now')).body.code).toBe('plan_not_active');
   expect((await act(id, 'skip_next', { due_at })).body.code).toBe('plan_not_active');
-  expect((await act(id, 'resume')).body).toMatchObject({ automatic_payment: { state: 'active' } });
+  const { next_run_at } = skipped ?? {};
+  expect((await act(id, 'resume')).body).toMatchObject({
+    automatic_payment: { state: 'active', next_run_at },
+  });
+  expect((await post({ ...plan(), id }, '/api/user/automatic-payments/edit')).body).toMatchObject({
+    automatic_payment: { next_run_at },
+  });
 });
 
 test('nothing begins while the trading portfolio is selected', async () => {

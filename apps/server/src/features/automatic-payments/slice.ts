@@ -52,5 +52,5 @@ export const automaticPaymentsSlice: Slice<AutomaticPaymentsNeeds> = {
   audits: automaticPaymentsChecks,
   mails: automaticPaymentMails,
   refusals: [automaticPaymentsRefusals],
-  crashPoints: ['plan-due', 'plan-placed'],
+  crashPoints: ['plan-due', 'plan-placed', 'plan-sent'],
 };

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freezeOwner, unfreezeOwner } from '../../program/testing/freeze-owner.ts';
 import { bitcoinSale, type SalesWorld, type Seller, salesWorld, toAccount } from './testing/sales-world.ts';
 
@@ -164,17 +164,28 @@ test.each([
   expect(answer.body).toMatchObject({ code, errors: [{ field }] });
 });
 
-test('a freeze of the account ends the authorisation', async () => {
-  const other = await world.newSeller();
-  const sale = await world.confirmed(other);
-  expect((await world.sales(other))[0]).toMatchObject({ is_confirmed: true });
-  expect((await other.client.post('/api/user/freeze', {})).status).toBe(200);
-  const { authorized_at } = await world.program.database
-    .selectFrom('automatic_sales')
-    .select('authorized_at')
-    .where('public_id', '=', sale.id)
-    .executeTakeFirstOrThrow();
-  expect(authorized_at).toBeNull();
+describe('when all credentials of the account end', () => {
+  test('the authorisation ends, and the same terms need it anew', async () => {
+    const other = await world.newSeller();
+    const sale = await world.confirmed(other);
+    await world.endCredentials(other);
+    expect((await world.sales(other))[0]).toMatchObject({ is_confirmed: false, confirms_by: null });
+    await world.send(sale, '0.01');
+    const [deposit] = await world.deposits(other, sale);
+    expect(deposit?.run).toMatchObject({ state: 'credited', stays_because: 'not_confirmed' });
+    const terms = { currency: 'CZK', ...toAccount(other.account) };
+    const edited = await other.client.post(`/api/user/automatic_sales/${sale.id}`, terms);
+    expect(edited.body).toMatchObject({ automatic_sale: { is_confirmed: false, confirms_by: 'mail' } });
+  });
+
+  test('a code that was mailed before confirms nothing', async () => {
+    const other = await world.newSeller();
+    const sale = await world.create(other, bitcoinSale(toAccount(other.account)));
+    const mailed_code = await world.code(other);
+    await world.endCredentials(other);
+    const answer = await world.act(other, sale, 'confirm_destination', { mailed_code });
+    expect(answer.body).toMatchObject({ code: 'sale_not_waiting' });
+  });
 });
 
 test('a frozen account keeps its coins', async () => {

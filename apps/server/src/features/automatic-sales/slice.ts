@@ -35,4 +35,5 @@ export const automaticSalesSlice: Slice<AutomaticSalesNeeds> = {
   audits: automaticSalesChecks,
   mails: automaticSaleMails,
   refusals: [automaticSalesRefusals],
+  crashPoints: ['sale-deposited', 'sale-sold', 'sale-paid'],
 };

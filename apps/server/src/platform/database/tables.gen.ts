@@ -309,6 +309,7 @@ export interface Tables {
     confirm_until: Date | null;
     confirms_by: 'code' | 'mail' | 'code_and_mail' | null;
     created_at: Date;
+    epoch: number | null;
     fiat: 'CZK' | 'EUR';
     floor_price: string | null;
     id: Generated<string>;

@@ -9,7 +9,7 @@ import { formatAmount } from '@dukat/rules/money/amount';
 import { tradablePriceRange } from '@dukat/rules/orders/price-limits';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
-import { nextSlot } from '@dukat/rules/time/schedule';
+import { nextSlot, slotsAfter } from '@dukat/rules/time/schedule';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { SignedInUser } from '../../../platform/http/caller.ts';
 import { publicId } from '../../../platform/random.ts';
@@ -19,7 +19,7 @@ import { readNextTime } from '../paying/plan-payments-repository.ts';
 import type { TypedPlan } from '../plan-command.ts';
 import { asDate } from '../running/as-date.ts';
 import type { RunMoment } from '../running/run-plan.ts';
-import { insertRun } from '../running/runs-repository.ts';
+import { findSkippedSlots, insertRun } from '../running/runs-repository.ts';
 import { setDestinations } from '../sending/set-destinations.ts';
 import {
   countPlans,
@@ -120,6 +120,8 @@ export async function editPlan(
   await insertRevision(tx, { id: plan.id, revision }, terms, now);
   const isDue = plan.nextDue !== null && (plan.schedule === null ? isSameMoney : plan.nextDue <= today);
   const isPaused = plan.state === 'paused';
+  const next = await nextUnskipped(tx, plan.id, terms, today);
+  if (next === undefined) return refuse('plan_has_no_run', { field: 'schedule' });
   await updatePlan(tx, plan, {
     ...{
       revision,
@@ -131,7 +133,7 @@ export async function editPlan(
     },
     ...(!isSameMoney && { waiting: '0' }),
     state: isPaused ? 'paused' : 'active',
-    next_due: isPaused ? null : isDue ? plan.nextDue : slotAfter(terms, today),
+    next_due: isPaused ? null : isDue ? plan.nextDue : next,
   });
   const { name, sending } = typed;
   const set = await setDestinations(tx, deps, { id: plan.id, name, terms, sending, user, now });
@@ -178,7 +180,19 @@ async function nextAfterPause(
   today: Date,
 ): Promise<Date | null | undefined> {
   if (schedule === null) return waiting > 0n ? readNextTime(tx, id, today) : null;
-  const next = nextSlot(schedule, today.getTime());
+  return nextUnskipped(tx, id, { schedule }, today);
+}
+
+/** Returns the next slot that the owner has not skipped; undefined if none is left. */
+async function nextUnskipped(
+  tx: Transaction,
+  planId: string,
+  { schedule }: Pick<PlanTerms, 'schedule'>,
+  today: Date,
+): Promise<Date | null | undefined> {
+  if (schedule === null) return null;
+  const skipped = await findSkippedSlots(tx, planId, today);
+  const next = slotsAfter(schedule, today.getTime()).find((slot) => !skipped.has(slot));
   return next === undefined ? undefined : asDate(next);
 }
 

@@ -12,6 +12,7 @@ import { decideTradingLimit } from '@dukat/rules/verification/trading-limit';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { lockBalance, readBalance } from '../../../platform/ledger/balances.ts';
 import type { UserSummary } from '../../identity/identity-facade.ts';
+import { nameRefusal } from '../../orders/automatic/refused-orders-facade.ts';
 import type { PreparedPurchase } from '../../orders/creation/credit-orders-facade.ts';
 import type { AutomaticPaymentsDeps } from '../automatic-payments-deps.ts';
 import { stoppedCoins } from '../operators/operator-plans-repository.ts';
@@ -190,32 +191,7 @@ async function placeOrders(
     assert(purchase !== undefined && purchase !== 'price_moved', 'expected a rate for each coin');
     assert(part !== undefined, 'expected a part for each coin');
     const opened = await orders.open(context, { user, isVisitors: false }, purchase, part);
-    if (opened.refused) return refuse(skipReason(opened.reason));
+    if (opened.refused) return refuse(nameRefusal(opened.reason));
   }
   return accept(undefined);
-}
-
-/** Names the refusal of an order as the reason of a run. */
-function skipReason(reason: string): SkipReason {
-  switch (reason) {
-    case 'funds_too_low_to_buy':
-      return 'not_enough_funds';
-    case 'price_out_of_range':
-    case 'below_minimum_trade':
-    case 'amount_not_positive':
-      return 'below_minimum';
-    case 'above_unverified_maximum':
-      return 'above_limit';
-    case 'terms_changed':
-      return 'terms_not_agreed';
-    case 'payouts_frozen':
-    case 'payouts_held':
-      return 'frozen';
-    case 'currency_suspended':
-    case 'rate_expired':
-    case 'rate_unknown':
-      return 'suspended';
-    default:
-      throw new Error(`Unexpected refusal of an automatic order: ${reason}`);
-  }
 }

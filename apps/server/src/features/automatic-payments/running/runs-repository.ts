@@ -58,6 +58,22 @@ export async function hasOpenRun(tx: Transaction, planId: string): Promise<boole
   return (await countRows(open)) > 0;
 }
 
+/** The slots after an instant that the owner has skipped. */
+export async function findSkippedSlots(
+  tx: Transaction,
+  planId: string,
+  after: Date,
+): Promise<ReadonlySet<number>> {
+  const rows = await tx
+    .selectFrom('automatic_runs')
+    .select('due_at')
+    .where('plan_id', '=', planId)
+    .where('due_at', '>', after)
+    .where(condition`not is_extra`)
+    .execute();
+  return new Set(rows.map(({ due_at: dueAt }) => dueAt.getTime()));
+}
+
 /** What the plan's runs since an instant have spent or hold, in its currency. */
 export async function spentSince(
   tx: Transaction,

@@ -5,6 +5,7 @@ import { findAsset } from '@dukat/rules/rates/catalogue';
 import { assert } from '@dukat/rules/result';
 import { hourMs } from '@dukat/rules/time/durations';
 import { later } from '@dukat/rules/time/later';
+import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
@@ -106,6 +107,7 @@ async function trySend(
   }
   const withdrawalId = sent.value;
   await insertSend(tx, { planId: plan.id, coin, amount: gross, afterRun, withdrawalId, now });
+  crashPoint('plan-sent');
   return null;
 }
 

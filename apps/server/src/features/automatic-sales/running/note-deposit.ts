@@ -1,5 +1,6 @@
 import type { KeptReason } from '@dukat/rules/automatic-sales/sale';
 import { assert } from '@dukat/rules/result';
+import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { SoldDeposit } from '../../wallets/wallets-facade.ts';
 import { findSaleOfAddress, type StoredSale } from '../sales/sales-repository.ts';
@@ -16,6 +17,7 @@ export async function noteDeposit(
   const reason = await keptReason(tx, sale, { publicId, coin });
   await insertDeposit(tx, { saleId: sale.id, source, publicId, coin, amount, reason, now });
   if (reason !== null) await mailKept(tx, sale, { coin, amount, reason });
+  crashPoint('sale-deposited');
 }
 
 async function keptReason(

@@ -2,12 +2,13 @@ import type { StayReason } from '@dukat/rules/automatic-sales/sale';
 import { type Amount, zero } from '@dukat/rules/money/amount';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
+import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
 import { sendAuthorized } from '../../withdrawals/withdrawals-facade.ts';
 import type { AutomaticSalesDeps } from '../automatic-sales-deps.ts';
-import { isOwnAccount } from '../sales/confirm-account.ts';
+import { isOwnAccount, lockEpoch } from '../sales/confirm-account.ts';
 import { lockSale, type StoredSale } from '../sales/sales-repository.ts';
 import { mailStays, requireOwner } from './sale-mails.ts';
 import { asCaller } from './sale-owner.ts';
@@ -22,7 +23,7 @@ export async function payProceeds(deps: AutomaticSalesDeps): Promise<void> {
   });
 }
 
-/** Locks the sale, then the run. What cannot leave stays on the balance with its reason. */
+/** Locks the sale, the run, then the owner's limits, account and balance. What cannot leave stays on the balance with its reason. */
 async function payRun(
   tx: Transaction,
   deps: AutomaticSalesDeps,
@@ -44,6 +45,7 @@ async function payRun(
   const reason = paid.refused && !isWantedOnBalance ? paid.reason : null;
   await endRun(tx, id, { sold, proceeds, withdrawal: paid.refused ? null : paid.value, reason, now });
   if (reason !== null) await mailStays(tx, { ...sale, fiat: run.fiat }, { proceeds, reason });
+  crashPoint('sale-paid');
 }
 
 interface Proceeds {
@@ -56,12 +58,13 @@ interface Proceeds {
 async function pay(
   tx: Transaction,
   { withdrawals }: AutomaticSalesDeps,
-  { userId, portfolioId, fiat, bank, authorizedAt }: StoredSale,
+  { userId, portfolioId, fiat, bank, authorizedAt, epoch }: StoredSale,
   { run, proceeds, now }: Proceeds,
 ): Promise<Result<string, StayReason>> {
   if (proceeds <= zero) return refuse('not_sold');
   // An edit may have changed the currency meanwhile.
   if (bank === null || authorizedAt === null || run.fiat !== fiat) return refuse('not_confirmed');
+  if ((await lockEpoch(tx, userId)) !== epoch) return refuse('not_confirmed');
   if (proceeds > bank.payoutMost) return refuse('above_authorized');
   if (!(await isOwnAccount(tx, userId, bank.to.BankAccount))) return refuse('account_not_own');
   const asset = findAsset(fiat);

@@ -6,10 +6,12 @@ import { priceDecimals } from '@dukat/rules/orders/price-limits';
 import type { Asset } from '@dukat/rules/rates/asset';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { assert } from '@dukat/rules/result';
+import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
 import { lockBalance } from '../../../platform/ledger/balances.ts';
+import { nameRefusal } from '../../orders/automatic/refused-orders-facade.ts';
 import type { AutomaticSalesDeps } from '../automatic-sales-deps.ts';
 import { findSale, lockSale, type StoredSale } from '../sales/sales-repository.ts';
 import { findWaiting, type SaleDeposit, settleDeposits, waitingSales } from './sale-deposits-repository.ts';
@@ -169,7 +171,11 @@ async function sell(
   const opened = await orders.open(context, user, {
     ...{ ...selling, fiat: sale.fiat, worstRate: sale.floorPrice },
   });
-  if (opened.refused) return keptReason(opened.reason);
+  if (opened.refused) {
+    const reason = nameRefusal(opened.reason);
+    // A later rate, or more coins, may sell.
+    return reason === 'suspended' || reason === 'below_minimum' ? 'waits' : reason;
+  }
   const [first] = deposits;
   assert(first !== undefined, 'expected a deposit to sell');
   const run = {
@@ -177,28 +183,6 @@ async function sell(
     ...{ amount: selling.amount, fiat: sale.fiat, now },
   };
   await settleDeposits(tx, deposits, { state: 'sold', run_id: await insertRun(tx, run) });
+  crashPoint('sale-sold');
   return undefined;
-}
-
-/** Names the refusal of an order as the reason for which coins stay, or wait. */
-function keptReason(reason: string): KeptReason | 'waits' {
-  switch (reason) {
-    case 'funds_too_low_to_sell':
-      return 'not_enough_funds';
-    case 'above_unverified_maximum':
-      return 'above_limit';
-    case 'terms_changed':
-      return 'terms_not_agreed';
-    case 'payouts_frozen':
-    case 'payouts_held':
-      return 'frozen';
-    case 'currency_suspended':
-    case 'rate_expired':
-    case 'rate_unknown':
-    case 'price_out_of_range':
-    case 'below_minimum_trade':
-      return 'waits';
-    default:
-      throw new Error(`Unexpected refusal of an automatic sale: ${reason}`);
-  }
 }

@@ -7,6 +7,7 @@ import { destinationKey } from '@dukat/rules/wallets/destination-key';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { SignedInUser } from '../../../platform/http/caller.ts';
 import { publicId } from '../../../platform/random.ts';
+import { findEpochs } from '../../identity/identity-facade.ts';
 import { lockLimits } from '../../verification/verification-facade.ts';
 import type { AutomaticSalesDeps } from '../automatic-sales-deps.ts';
 import type { TypedTerms } from '../sale-command.ts';
@@ -79,16 +80,21 @@ export async function editSale(
   const authorization =
     terms.value.bank === null
       ? unauthorized
-      : isAuthorized(sale, terms.value)
-        ? { ...unauthorized, authorizedAt: sale.authorizedAt }
+      : (await isAuthorized(tx, sale, terms.value))
+        ? { ...unauthorized, authorizedAt: sale.authorizedAt, epoch: sale.epoch }
         : await askForConfirmation(tx, user, terms.value, now);
   await updateTerms(tx, sale.id, terms.value, authorization, now);
   return accept(undefined);
 }
 
 /** Returns whether the owner has authorised payouts by these terms already. */
-function isAuthorized(sale: StoredSale, { fiat, bank }: TypedTerms): boolean {
+async function isAuthorized(
+  tx: Transaction,
+  sale: StoredSale,
+  { fiat, bank }: TypedTerms,
+): Promise<boolean> {
   if (sale.authorizedAt === null || sale.bank === null || bank === null) return false;
+  if ((await findEpochs(tx, [sale.userId])).get(sale.userId) !== sale.epoch) return false;
   const isSame = destinationKey(sale.bank.to) === destinationKey(bank.to);
   return isSame && sale.fiat === fiat && bank.payoutMost <= sale.bank.payoutMost;
 }

@@ -17,10 +17,10 @@ import { decideNewWithdrawal } from '@dukat/rules/withdrawals/new-withdrawal';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { SignedInUser } from '../../../platform/http/caller.ts';
 import { hashSecret, isSameSecret, newSecret } from '../../../platform/random.ts';
-import { userById } from '../../identity/identity-facade.ts';
+import { findEpochs, lockAccount, userById } from '../../identity/identity-facade.ts';
 import { createFreezeUrl } from '../../identity/second-step-facade.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
-import { ownPayer } from '../../verification/verification-facade.ts';
+import { lockLimits, ownPayer } from '../../verification/verification-facade.ts';
 import {
   type ConfirmRefusal,
   confirmBalancePayout,
@@ -32,6 +32,7 @@ import {
   type Authorization,
   type SaleTerms,
   type StoredSale,
+  unauthorized,
   updateAuthorization,
 } from './sales-repository.ts';
 
@@ -103,7 +104,9 @@ export async function askForConfirmation(
 ): Promise<Authorization> {
   const confirmsBy = await requiredConfirmation(tx, { userId: user.id, now });
   const confirmUntil = later(now, accountConfirmationMs);
-  const asked = { authorizedAt: null, confirmsBy, confirmUntil };
+  const epoch = (await findEpochs(tx, [user.id])).get(user.id);
+  assert(epoch !== undefined, 'expected the owner of a sale');
+  const asked = { authorizedAt: null, confirmsBy, confirmUntil, epoch };
   if (!needsMail(confirmsBy)) return { ...asked, mailedCodeHash: null };
   const code = newSecret().slice(0, 22);
   await mailCode(tx, user.id, terms, { code, confirmUntil, now });
@@ -132,6 +135,16 @@ async function mailCode(
   });
 }
 
+/**
+ * Returns the owner's epoch of credentials, which no recovery can end before the transaction. Must run before a balance is locked; limits
+ * are locked before the account, as everywhere.
+ */
+export async function lockEpoch(tx: Transaction, userId: string): Promise<number | undefined> {
+  await lockLimits(tx, userId);
+  await lockAccount(tx, userId);
+  return (await findEpochs(tx, [userId])).get(userId);
+}
+
 interface Shown {
   readonly code: string | undefined;
   readonly mailedCode: string | undefined;
@@ -146,8 +159,9 @@ export async function confirmAccount(
   sale: StoredSale,
   { code, mailedCode, deviceId, now }: Shown,
 ): Promise<Result<undefined, ConfirmRefusal | 'sale_not_waiting' | 'mailed_code_wrong'>> {
-  const { userId, portfolioId, fiat: asset, bank, confirmUntil, confirmsBy, mailedCodeHash } = sale;
-  if (bank === null || confirmsBy === null || confirmUntil === null || confirmUntil <= now) {
+  const { userId, portfolioId, fiat: asset, bank, confirmUntil, confirmsBy, mailedCodeHash, epoch } = sale;
+  const isCurrent = (await lockEpoch(tx, userId)) === epoch;
+  if (!isCurrent || bank === null || confirmsBy === null || confirmUntil === null || confirmUntil <= now) {
     return refuse('sale_not_waiting');
   }
   const isMailed =
@@ -162,7 +176,6 @@ export async function confirmAccount(
     { isMailed, code, deviceId, encryption, requested: confirmsBy },
   );
   if (confirmed.refused) return confirmed;
-  const authorized = { authorizedAt: now, confirmsBy: null, mailedCodeHash: null, confirmUntil: null };
-  await updateAuthorization(tx, sale.id, authorized, now);
+  await updateAuthorization(tx, sale.id, { ...unauthorized, authorizedAt: now, epoch }, now);
   return accept(undefined);
 }

@@ -30,6 +30,8 @@ export interface StoredSale extends SaleTerms {
   readonly confirmsBy: Confirmation | null;
   readonly mailedCodeHash: string | null;
   readonly confirmUntil: Date | null;
+  /** The owner's epoch of credentials at the request, with which the authorization ends. */
+  readonly epoch: number | null;
   readonly state: SaleState;
   readonly createdAt: Date;
 }
@@ -37,11 +39,11 @@ export interface StoredSale extends SaleTerms {
 /** What is stored of a confirmation that the owner still owes. */
 export type Authorization = Pick<
   StoredSale,
-  'authorizedAt' | 'confirmsBy' | 'mailedCodeHash' | 'confirmUntil'
+  'authorizedAt' | 'confirmsBy' | 'mailedCodeHash' | 'confirmUntil' | 'epoch'
 >;
 
 export const unauthorized: Authorization = {
-  ...{ authorizedAt: null, confirmsBy: null, mailedCodeHash: null, confirmUntil: null },
+  ...{ authorizedAt: null, confirmsBy: null, mailedCodeHash: null, confirmUntil: null, epoch: null },
 };
 
 const termColumns = ({ fiat, keptShare, floorPrice, belowFloor, bank }: SaleTerms) => ({
@@ -58,6 +60,7 @@ const authorizationColumns = (authorization: Authorization) => ({
   confirms_by: authorization.confirmsBy,
   mailed_code_hash: authorization.mailedCodeHash,
   confirm_until: authorization.confirmUntil,
+  epoch: authorization.epoch,
 });
 
 type NewSale = Pick<
@@ -200,6 +203,7 @@ function toSale(row: Selectable<Tables['automatic_sales']>): StoredSale {
     confirmsBy: row.confirms_by,
     mailedCodeHash: row.mailed_code_hash,
     confirmUntil: row.confirm_until,
+    epoch: row.epoch,
     state: row.state,
     createdAt: row.created_at,
   };

@@ -4,6 +4,7 @@ import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { formatRate } from '@dukat/rules/money/rate';
 import { assert } from '@dukat/rules/result';
 import type { Database } from '../../../platform/database/database.ts';
+import { findEpochs } from '../../identity/identity-facade.ts';
 import type { AutomaticSalesDeps } from '../automatic-sales-deps.ts';
 import { sumMonths } from '../running/sale-runs-repository.ts';
 import type { StoredSale } from '../sales/sales-repository.ts';
@@ -29,10 +30,15 @@ export async function showSales(
     db,
     sales.map(({ id }) => id),
   );
+  const epochs = await findEpochs(
+    db,
+    sales.map(({ userId }) => userId),
+  );
   return sales.map((sale) => {
     const wallet = wallets.get(sale.addressId);
     assert(wallet !== undefined, 'expected the address of a sale');
     const { bank, floorPrice, confirmUntil } = sale;
+    const isCurrent = sale.epoch === epochs.get(sale.userId);
     return {
       id: sale.publicId,
       wallet,
@@ -41,8 +47,8 @@ export async function showSales(
       floor_price: floorPrice === null ? null : formatRate(floorPrice),
       below_floor: sale.belowFloor,
       bank: bank === null ? null : { to: bank.to, payout_most: formatAmount(bank.payoutMost) },
-      is_confirmed: sale.authorizedAt !== null,
-      confirms_by: confirmUntil !== null && confirmUntil > now ? sale.confirmsBy : null,
+      is_confirmed: isCurrent && sale.authorizedAt !== null,
+      confirms_by: isCurrent && confirmUntil !== null && confirmUntil > now ? sale.confirmsBy : null,
       state: sale.state,
       months: months
         .filter((row) => row.sale_id === sale.id)

@@ -1,5 +1,6 @@
 import { formatCzechAccount, parseCzechAccount } from '@dukat/rules/payments/czech-account';
 import { expect } from 'vitest';
+import { asOwner } from '../../../platform/testing/as-owner.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { provenPayer } from '../../payments/testing/proven-payer.ts';
@@ -75,6 +76,28 @@ export async function createSale({ client }: Pick<Seller, 'client'>, body: objec
   return (answer.body as { automatic_sale: ShownSale }).automatic_sale;
 }
 
+/** Returns the newest mailed code of a person. */
+async function mailedCode({ database }: TestProgram, { email }: Seller): Promise<string> {
+  const mails = database.selectFrom('mails').select('values').where('recipient', '=', email).orderBy('id');
+  const codes = (await mails.execute()).map(({ values }) => values?.code);
+  return codes.findLast((code) => code !== undefined) ?? '';
+}
+
+/** Creates a sale that pays the seller's bank account, which the mailed code has confirmed. */
+export async function createConfirmedSale(
+  program: TestProgram,
+  seller: Seller,
+  more: object = {},
+): Promise<ShownSale> {
+  const sale = await createSale(seller, bitcoinSale({ ...toAccount(seller.account), ...more }));
+  const mailed_code = await mailedCode(program, seller);
+  const { status, text } = await seller.client.post(`${path}/${sale.id}/confirm_destination`, {
+    mailed_code,
+  });
+  expect(status, text).toBe(200);
+  return sale;
+}
+
 /** A program with sellers, a market and a chain. */
 export async function salesWorld() {
   const program = await testProgram();
@@ -93,21 +116,12 @@ export async function salesWorld() {
     failedChecks: () => failedChecks(program.database),
     newSeller: () => newSeller(program),
     create: createSale,
-    /** Creates a sale that pays the seller's bank account, which the mailed code has confirmed. */
-    async confirmed(seller: Seller, more: object = {}): Promise<ShownSale> {
-      const sale = await createSale(seller, bitcoinSale({ ...toAccount(seller.account), ...more }));
-      const { status, text } = await seller.client.post(`${path}/${sale.id}/confirm_destination`, {
-        mailed_code: await this.code(seller),
-      });
-      expect(status, text).toBe(200);
-      return sale;
-    },
-    /** The newest mailed code. */
-    async code({ email }: Seller): Promise<string> {
-      const values = (await mailsTo(email)).map((mail) => mail.values?.code);
-      return values.findLast((value) => value !== undefined) ?? '';
-    },
+    confirmed: (seller: Seller, more: object = {}) => createConfirmedSale(program, seller, more),
+    code: (seller: Seller) => mailedCode(program, seller),
     broadcast,
+    /** Ends what was authorised before, as a recovery of the account does, which would hold payouts as well. */
+    endCredentials: ({ email }: Seller) =>
+      asOwner(program.ownerUrl, `update users set credentials_epoch = credentials_epoch + 1 where email = '${email}'`),
     /** Sends coins to the address, and waits until everything is done. */
     async send(sale: Pick<ShownSale, 'wallet'>, amount: string): Promise<void> {
       await broadcast(sale, amount);

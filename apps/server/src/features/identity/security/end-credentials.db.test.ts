@@ -191,7 +191,7 @@ const tables: Readonly<Record<string, 'ended' | 'suspended' | 'stopped' | 'secon
     address_owners: 'opens nothing',
     address_transfers: 'opens nothing',
     automatic_plans: 'opens nothing',
-    // Proceeds stay on the balance until the bank account is confirmed again.
+    // By its epoch: proceeds stay on the balance until the bank account is confirmed again.
     automatic_sales: 'ended',
     bank_account_checks: 'opens nothing',
     bankid_requests: 'opens nothing',

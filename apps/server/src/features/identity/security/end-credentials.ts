@@ -6,7 +6,6 @@ import { type CredentialKind, credentialKinds, suspensionDurationMs } from '@duk
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { publish } from '../../../platform/events/events.ts';
-import { endAuthorizations } from '../../automatic-sales/authorizations-facade.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
 import { securityUrl } from '../accounts/account-links.ts';
 import { endEpoch, lockUser, type User } from '../accounts/users-repository.ts';
@@ -67,14 +66,13 @@ export async function endCredentials(tx: Transaction, recovery: Recovery): Promi
   );
 }
 
-/** Ends pending changes that would alter or extend the protection of the account, and standing authorisations of payouts. */
+/** Ends pending changes that would alter or extend the protection of the account. */
 async function endPending(tx: Transaction, user: User, now: Date): Promise<void> {
   const { id: userId } = user;
   await spendCodes(tx, { userId, now });
   await deleteProviderRequests(tx, userId);
   await deleteUserChallenges(tx, userId);
   await deleteEmailChange(tx, userId);
-  await endAuthorizations(tx, userId);
   if (await endReset(tx, { userId, outcome: 'stopped', now }))
     await mailSecurityEvent(tx, { user, event: 'factor_reset_stopped', now });
 }

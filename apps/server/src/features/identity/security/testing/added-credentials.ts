@@ -17,6 +17,7 @@ import { signedHeaders } from '../../../../program/testing/signed-request.ts';
 import type { TestClient } from '../../../../program/testing/test-client.ts';
 import type { TestProgram } from '../../../../program/testing/test-program.ts';
 import { feedClient } from '../../../trading/feed/testing/feed-client.ts';
+import { findEpochs } from '../../accounts/users-repository.ts';
 import { requestLoginUrl, returnFromProvider } from '../../login-providers/testing/simulated-provider.ts';
 import { issueLink } from '../../passwords/mailed-links-repository.ts';
 import { insertTicket } from '../../sessions/login-tickets-repository.ts';
@@ -104,6 +105,11 @@ export const ended: Readonly<Record<string, Add>> = {
         () => false,
       );
     });
+  },
+  'standing authorization of payouts': async ({ userId }, { program }) => {
+    const readEpoch = async () => (await findEpochs(program.database, [userId])).get(userId);
+    const authorized = await readEpoch();
+    return async () => (await readEpoch()) === authorized;
   },
   'login that is being linked': async ({ thief }, { program }) => {
     const { body } = await thief.post('/api/user/login_providers/generate_url', {
