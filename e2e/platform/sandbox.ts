@@ -9,6 +9,7 @@ import {
   sendSandboxTransfer,
   settleSandboxPayouts,
 } from '@dukat/contract/sandbox/payments';
+import { runSandboxPlan } from '@dukat/contract/sandbox/plans';
 import { jumpSandboxRate } from '@dukat/contract/sandbox/rates';
 import { mineSandboxBlocks, readSandboxChain, sendSandboxCoins } from '@dukat/contract/sandbox/wallets';
 import type { z } from '@dukat/contract/z';
@@ -75,6 +76,9 @@ export const sendCoins = (network: string, coins: SentCoins) =>
 
 /** Moves the deadlines of all products, so only for a program that no other test uses. */
 export const moveCalendar = (days: number) => simulate(moveSandboxCalendar, { body: { days } });
+
+/** Runs the next slot of a plan within a few seconds. */
+export const runNextSlot = (planId: string) => simulate(runSandboxPlan, { params: { planId } });
 
 /** Moves a price and waits for the tick that contains it. Each coin may be moved by one test only. */
 export async function jumpRate(coin: string, percent: number): Promise<void> {

@@ -1,8 +1,13 @@
 import { listSandboxPlans, runSandboxPlan } from '@dukat/contract/sandbox/plans';
 import { accept, refuse } from '@dukat/rules/result';
+import {
+  findPlanByPublicId,
+  lockPlan,
+  updatePlan,
+} from '../../../server/src/features/automatic-payments/plans/plans-repository.ts';
 import type { Api } from '../../../server/src/platform/http/api.ts';
 import { sandboxCalendar } from './sandbox-calendar-repository.ts';
-import { findScheduledPlans, makeSlotDue } from './sandbox-plans-repository.ts';
+import { findScheduledPlans } from './sandbox-plans-repository.ts';
 
 const mostListed = 24;
 
@@ -12,7 +17,12 @@ export function registerSandboxPlansEndpoints(api: Api): void {
     accept({ plans: await findScheduledPlans(db, mostListed) }),
   );
   api.serveWrite(runSandboxPlan, async ({ tx, params, now }) => {
+    const found = await findPlanByPublicId(tx, params.planId);
+    const plan = found && (await lockPlan(tx, found.id));
+    // Only an active plan has a next slot.
+    if (!plan?.schedule || plan.nextDue === null) return refuse('plan_unknown');
     const today = await sandboxCalendar.now(tx, now);
-    return (await makeSlotDue(tx, params.planId, today)) ? accept({}) : refuse('plan_unknown');
+    if (plan.nextDue > today) await updatePlan(tx, plan, { next_due: today });
+    return accept({});
   });
 }

@@ -15,7 +15,12 @@ import {
   insertPlan,
   updatePlan,
 } from '../../../server/src/features/automatic-payments/plans/plans-repository.ts';
+import { insertPastRuns } from '../../../server/src/features/automatic-payments/running/past-runs-repository.ts';
 import { textVersions } from '../../../server/src/features/notifications/consents-facade.ts';
+import {
+  insertPastOrders,
+  type PastOrder,
+} from '../../../server/src/features/orders/automatic/past-orders-repository.ts';
 import { newOrderRow } from '../../../server/src/features/orders/creation/new-order-row.ts';
 import { fillTerms, requireAsset, storedOrder } from '../../../server/src/features/orders/stored-order.ts';
 import { loadPrices } from '../../../server/src/features/portfolios/daily-prices-facade.ts';
@@ -24,7 +29,6 @@ import { inTransaction } from '../../../server/src/platform/http/in-transaction.
 import { postAll } from '../../../server/src/platform/ledger/post.ts';
 import { publicId } from '../../../server/src/platform/random.ts';
 import type { Deps } from '../../../server/src/program/open-dependencies.ts';
-import { insertPastOrders, insertPastRuns, type PastOrder } from './plan-history-repository.ts';
 import type { SeededAccount } from './seed-demo-accounts.ts';
 
 /** Of the demo's weekly plan. */

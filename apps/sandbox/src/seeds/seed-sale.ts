@@ -15,7 +15,7 @@ import { inTransaction } from '../../../server/src/platform/http/in-transaction.
 import { publicId } from '../../../server/src/platform/random.ts';
 import type { DemoVisitor } from './demo-visitor.ts';
 
-const bankAccount = '1000000005/0800';
+const bankAccount = '1000000582/0800';
 /** The first two are sold and paid out; the last one is below the smallest deposit. */
 const deposits = ['1', '2', '0.0001'];
 

@@ -30,7 +30,7 @@ export function PlansCard() {
       ) : (
         <>
           <SelectField
-            label={t`Plan`}
+            label={t`Plan to run`}
             value={chosen.id}
             onChange={(event) => choose(event.currentTarget.value)}
             options={plans.map((plan) => ({ value: plan.id, label: label(plan) }))}

@@ -204,7 +204,7 @@ test('coins go to an address that sells them, also below its minimum', async () 
 test('the next slot of a plan runs at once', async () => {
   const { user, card: region, sent } = await sandbox();
   const plans = region('Automatic purchases');
-  await user.selectOptions(plans.getByLabelText('Plan'), 'plan-1');
+  await user.selectOptions(plans.getByLabelText('Plan to run'), 'plan-1');
   await user.click(plans.getByRole('button', { name: 'Run the next slot now' }));
   expect(sent('/sandbox/plans/{planId}/run')).toEqual([{ params: { planId: 'plan-1' } }]);
 });

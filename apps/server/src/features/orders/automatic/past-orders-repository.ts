@@ -1,46 +1,10 @@
-import type { SkipReason } from '@dukat/rules/automatic-payments/run';
-import { type Amount, formatAmount } from '@dukat/rules/money/amount';
+import { formatAmount } from '@dukat/rules/money/amount';
 import { formatRate, type Rate } from '@dukat/rules/money/rate';
 import type { OrderTransition } from '@dukat/rules/orders/plan-fill';
-import { dayMs } from '@dukat/rules/time/durations';
-import { later } from '@dukat/rules/time/later';
-import type { NewOrderRow } from '../../../server/src/features/orders/creation/new-order-repository.ts';
-import type { OrderLine } from '../../../server/src/features/orders/orders-repository.ts';
-import type { StoredOrder } from '../../../server/src/features/orders/stored-order.ts';
-import type { Transaction } from '../../../server/src/platform/database/database.ts';
-import { publicId } from '../../../server/src/platform/random.ts';
-
-interface PastRun {
-  readonly dueAt: Date;
-  /** Null if it bought. */
-  readonly skippedBecause: SkipReason | null;
-  readonly missing: Amount | null;
-}
-
-/** Inserts runs that have ended, oldest first, and returns their ids. */
-export async function insertPastRuns(
-  tx: Transaction,
-  { planId, amount }: { readonly planId: string; readonly amount: Amount },
-  runs: readonly PastRun[],
-): Promise<readonly string[]> {
-  const rows = runs.map(({ dueAt, skippedBecause, missing }) => ({
-    public_id: publicId(),
-    plan_id: planId,
-    revision: 1,
-    due_at: dueAt,
-    is_extra: false,
-    state: skippedBecause === null ? ('bought' as const) : ('skipped' as const),
-    skipped_because: skippedBecause,
-    missing: missing === null ? null : formatAmount(missing),
-    slots: 1,
-    fiat: 'CZK' as const,
-    amount: formatAmount(amount),
-    closes_at: later(dueAt, dayMs),
-    created_at: dueAt,
-  }));
-  const stored = await tx.insertInto('automatic_runs').values(rows).returning('id').execute();
-  return stored.map(({ id }) => id);
-}
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { NewOrderRow } from '../creation/new-order-repository.ts';
+import type { OrderLine } from '../orders-repository.ts';
+import type { StoredOrder } from '../stored-order.ts';
 
 export interface PastOrder {
   readonly row: NewOrderRow;
@@ -51,7 +15,7 @@ export interface PastOrder {
   readonly middle: Rate;
 }
 
-/** Inserts orders that have ended, with their history and their lines. */
+/** Inserts orders of the past, which have ended, with their history and their lines, for a demo. The caller books them. */
 export async function insertPastOrders(tx: Transaction, orders: readonly PastOrder[]): Promise<void> {
   const rows = orders.map(({ row, ended }) => ({
     ...{ ...row, address: null, purpose_clicked_values: null },
