@@ -1,10 +1,28 @@
+import { keyScripts } from '@dukat/rules/wallets/key-scripts';
 import { onePlan, planParams } from './automatic-payments.ts';
+import { firstAddresses, keyRefusals, typedKey } from './automatic-sending.ts';
 import { endpoint } from './endpoint.ts';
 import { done, line, publicId } from './wire.ts';
 import { confirmationRefusals, shownCode } from './withdrawals.ts';
 import { z } from './z.ts';
 
 // How owners authorize what their plans send.
+
+export const readKeyAddresses = endpoint({
+  method: 'POST',
+  path: '/api/user/automatic_payments/key_addresses',
+  access: 'signed-in',
+  summary:
+    'The first addresses of an extended public key, to compare with those in the wallet. Nothing is stored.',
+  body: z.strictObject(typedKey),
+  response: z.object({
+    /** As wallets spell a key of such addresses. */
+    key: z.string(),
+    script: z.enum(keyScripts),
+    addresses: firstAddresses,
+  }),
+  refusals: keyRefusals,
+});
 
 export const confirmPlanDestination = endpoint({
   method: 'POST',

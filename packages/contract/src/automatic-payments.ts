@@ -5,10 +5,12 @@ import { skipReasons } from '@dukat/rules/automatic-payments/run';
 import { schedule } from './automatic-schedule.ts';
 import {
   destinationRefusals,
+  keyedCoins,
   sending,
   sendingTerms,
   sent,
   sentCoins,
+  shownCoins,
   similarity,
 } from './automatic-sending.ts';
 import { endpoint } from './endpoint.ts';
@@ -56,6 +58,7 @@ const plan = z.object({
   id: publicId,
   ...named,
   ...planTerms,
+  coins: shownCoins,
   /** Null if no coin has a destination. */
   sending: sending.nullable(),
   state: z.enum(planStates),
@@ -142,8 +145,8 @@ export const createAutomaticPayment = endpoint({
   requiresAgreement: true,
   movesMoney: true,
   summary:
-    'Creates a plan that buys coins by a schedule, or with each payment. It sends them to destinations once its owner has confirmed them.',
-  body: z.strictObject({ ...named, ...planTerms, ...similarity }),
+    'Creates a plan that buys coins by a schedule, or with each payment. It sends them to addresses, or to the addresses of an extended public key, once its owner has confirmed them.',
+  body: z.strictObject({ ...named, ...planTerms, ...similarity, coins: keyedCoins }),
   response: onePlan,
   refusals: { ...termRefusals, ...destinationRefusals, too_many_plans: 409, basic_portfolio_needed: 409 },
 });
@@ -155,8 +158,8 @@ export const editAutomaticPayment = endpoint({
   requiresAgreement: true,
   movesMoney: true,
   summary:
-    'Changes a plan from now on. Earlier runs keep the terms by which they ran. Another destination or a higher sum is confirmed anew.',
-  body: z.strictObject({ id: publicId, ...named, ...planTerms, ...similarity }),
+    'Changes a plan from now on. Earlier runs keep the terms by which they ran. Another destination, another key or a higher sum is confirmed anew.',
+  body: z.strictObject({ id: publicId, ...named, ...planTerms, ...similarity, coins: keyedCoins }),
   response: onePlan,
   refusals: { ...termRefusals, ...destinationRefusals, plan_unknown: 404, basic_portfolio_needed: 409 },
 });

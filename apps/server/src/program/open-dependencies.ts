@@ -144,7 +144,7 @@ function referralDeps(
 }
 
 function automaticPaymentsDeps(
-  { database, clock }: Surroundings,
+  { database, clock, configuration }: Surroundings,
   { productCalendar: calendar }: ExternalSystems,
   orderDeps: CreateOrderDeps,
   withdrawals: WithdrawalsDeps,
@@ -157,6 +157,7 @@ function automaticPaymentsDeps(
     rates,
     orders: creditOrders(orderDeps),
     runOrders: runOrders(orderDeps),
+    keyNetwork: configuration.isSandbox ? 'test' : 'main',
     withdrawals,
   };
 }

@@ -81,6 +81,7 @@ export const automaticPaymentMails = describeMails({
     heading: 'Confirm where your coins go',
     paragraphs: [
       'Your plan will send the coins it buys to these addresses without asking you again. Compare each address letter by letter: transfers can’t be reversed. Until you confirm, the coins stay on your balance. If two-step login is on, the page also asks for a code.',
+      'After an extended public key you see its first address. Each payment goes to the next address of the key.',
     ],
     note: 'You didn’t ask for this? Don’t confirm it. Freeze your account and change your password.',
   },

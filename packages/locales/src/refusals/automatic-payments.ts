@@ -18,6 +18,16 @@ export type AutomaticPaymentsRefusal =
   | 'plan_nothing_waits'
   | 'destination_not_waiting'
   | 'plan_sum_too_low'
+  | 'key_private'
+  | 'key_invalid'
+  | 'key_checksum_wrong'
+  | 'key_wrong_network'
+  | 'key_wrong_depth'
+  | 'key_unsupported'
+  | 'key_script_needed'
+  | 'key_coin_invalid'
+  | 'key_address_differs'
+  | 'key_of_another'
   | 'coin_stopped'
   | 'coin_not_stopped';
 
@@ -39,6 +49,21 @@ export const automaticPaymentsRefusals = describeTexts<AutomaticPaymentsRefusal>
   destination_not_waiting:
     'These addresses aren’t waiting for a confirmation any more. Save the plan again to get a new one.',
   plan_sum_too_low: 'A run can spend up to {amount} {currency}. Please enter at least this sum.',
+  key_private:
+    'This is a private key or a recovery phrase. It was typed into a web page, so treat it as stolen: create a new wallet and move your coins there now. We need only a public key, such as xpub or zpub.',
+  key_invalid: 'This is not a valid extended public key. Please copy all of it from your wallet.',
+  key_checksum_wrong:
+    'The checksum of the descriptor is missing or wrong. Please copy all of it from your wallet.',
+  key_wrong_network: 'This key belongs to another network.',
+  key_wrong_depth:
+    'This is not the key of an account. Please use the extended public key that your wallet shows for a whole account.',
+  key_unsupported:
+    'We accept descriptors of one key: pkh, sh(wpkh), wpkh or tr, with receiving addresses and without hardened steps.',
+  key_script_needed: 'Please choose which addresses your wallet shows.',
+  key_coin_invalid: 'Only BTC can be sent to an extended public key.',
+  key_address_differs:
+    'None of the first three addresses ends with these characters. Please compare them with your wallet.',
+  key_of_another: 'Another person uses this key. Please use a key of your own wallet, or write to us.',
   coin_stopped: 'The plans of this coin are stopped already.',
   coin_not_stopped: 'The plans of this coin are not stopped.',
 });

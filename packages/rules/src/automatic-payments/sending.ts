@@ -7,6 +7,7 @@ import { accept, type Result, refuse } from '../result.ts';
 import { generalCeiling } from '../verification/limits.ts';
 import { destinationKey } from '../wallets/destination-key.ts';
 import type { WithdrawalEntry } from '../wallets/field-rules.ts';
+import type { KeyScript } from '../wallets/key-scripts.ts';
 import { withdrawalParts } from '../wallets/withdrawal-parts.ts';
 import type { PlanTerms } from './plan.ts';
 import { raisedAmount } from './run.ts';
@@ -31,7 +32,9 @@ export type SendingState = (typeof sendingStates)[number];
 
 export interface PlanDestination {
   readonly coin: string;
+  /** The first address of a key. */
   readonly to: WithdrawalEntry;
+  readonly key: { readonly canonical: string; readonly script: KeyScript } | null;
 }
 
 /** What the owner authorizes. */
@@ -77,7 +80,8 @@ export function isCovered(terms: SendingTerms, authorized: SendingTerms): boolea
   );
 }
 
-const nameDestination = ({ coin, to }: PlanDestination) => `${coin} ${destinationKey(to)}`;
+const nameDestination = ({ coin, to, key }: PlanDestination) =>
+  `${coin} ${destinationKey(to)} ${key?.script} ${key?.canonical}`;
 
 interface Gathered {
   /** What was bought under the authorization and not sent. */

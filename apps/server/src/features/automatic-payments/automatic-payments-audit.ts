@@ -1,5 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
+import type { KeyScript } from '@dukat/rules/wallets/key-scripts';
 import { sql } from 'kysely';
 import type { AuditCheck, Difference } from '../../platform/ledger/audit-check.ts';
+import { deriveAddresses } from './keys/derive-addresses.ts';
 
 /** A run that bought has one order for each coin of its revision, of exactly its sum. Skipped runs have none. */
 const ordersAgree: AuditCheck = {
@@ -113,10 +116,67 @@ const sendsAgree: AuditCheck = {
   },
 };
 
+/** An address of a key belongs to one withdrawal, which goes there and counts as the key's first address. */
+const keyAddressesAgree: AuditCheck = {
+  name: 'every address of an extended public key has one withdrawal of the owner of the key, and an index that is used up',
+  async find(tx, limit) {
+    const { rows } = await sql<Difference>`
+      select 'withdrawal ' || w.public_id as about,
+             'address ' || a.address || ' of its owner’s key, below index ' || k.next_index as expected,
+             coalesce(w.address ->> 'Address', 'none') || ', index ' || a.index as found
+        from automatic_key_addresses a
+        join automatic_keys k on k.id = a.key_id
+        join withdrawals w on w.public_id = a.withdrawal_id
+       where w.user_id <> k.user_id or w.address ->> 'Address' <> a.address or w.first_address is null or a.index >= k.next_index
+      union all
+      select 'withdrawal ' || w.public_id, 'an address of a key', w.first_address
+        from withdrawals w left join automatic_key_addresses a on a.withdrawal_id = w.public_id
+       where w.first_address is not null and a.key_id is null
+      limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
+/** Deriving takes about two milliseconds, so only the newest addresses are derived again. */
+const derivedByAudit = 20;
+
+const derivedAddressesAgree: AuditCheck = {
+  name: 'the newest addresses of extended public keys are derived from key and index',
+  async find(tx, limit) {
+    const { rows } = await sql<DerivedRow>`
+      select k.key as canonical, a.index as first, a.script, a.address, a.withdrawal_id, w.first_address
+        from automatic_key_addresses a
+        join automatic_keys k on k.id = a.key_id
+        join withdrawals w on w.public_id = a.withdrawal_id
+       order by w.id desc limit ${derivedByAudit}`.execute(tx);
+    const differences: Difference[] = [];
+    for (const { address: found, first_address: shown, withdrawal_id: id, ...key } of rows) {
+      const [expected = ''] = deriveAddresses({ ...key, count: 1 });
+      if (expected !== found) differences.push({ about: `withdrawal ${id}`, expected, found });
+      const [firstAddress = ''] = deriveAddresses({ ...key, first: 0, count: 1 });
+      if (firstAddress !== shown)
+        differences.push({ about: `withdrawal ${id}`, expected: firstAddress, found: shown ?? 'none' });
+      await setImmediate();
+    }
+    return differences.slice(0, limit);
+  },
+};
+
+interface DerivedRow {
+  readonly canonical: string;
+  readonly first: number;
+  readonly script: KeyScript;
+  readonly address: string;
+  readonly withdrawal_id: string;
+  readonly first_address: string | null;
+}
+
 export const automaticPaymentsChecks: readonly AuditCheck[] = [
   ordersAgree,
   resultsAgree,
   slotsAgree,
   paymentsAgree,
   sendsAgree,
+  keyAddressesAgree,
+  derivedAddressesAgree,
 ];

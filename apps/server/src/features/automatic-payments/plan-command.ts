@@ -8,14 +8,26 @@ import type { WithdrawalAddress } from '@dukat/contract/withdrawal-address';
 import { type PlanRefusal, type PlanTerms, parseShare } from '@dukat/rules/automatic-payments/plan';
 import { type Amount, parseAmount } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';
+import type { KeyScript } from '@dukat/rules/wallets/key-scripts';
 
 type Body = EndpointBody<typeof createAutomaticPayment> | EndpointBody<typeof previewAutomaticPayment>;
+
+export interface TypedKey {
+  readonly text: string;
+  readonly script: KeyScript | null;
+  /** Null for a key that the plan has already. */
+  readonly lastSix: string | null;
+}
+
+export type TypedDestination =
+  | { readonly coin: string; readonly to: WithdrawalAddress }
+  | { readonly coin: string; readonly key: TypedKey };
 
 /** What a plan sends, as typed. */
 export interface TypedSending {
   readonly threshold: number;
   readonly mostARun: Amount | null;
-  readonly destinations: readonly { readonly coin: string; readonly to: WithdrawalAddress }[];
+  readonly destinations: readonly TypedDestination[];
   readonly isSimilarChecked: boolean;
 }
 
@@ -39,9 +51,17 @@ export const readPlan = (body: PlanBody): TypedPlan => ({
 export const readSending = (body: Body): TypedSending => ({
   threshold: body.threshold,
   mostARun: readOptional(body.most_a_run),
-  destinations: body.coins.flatMap(({ coin, destination: to }) => (to === null ? [] : { coin, to })),
+  destinations: body.coins.flatMap(readDestination),
   isSimilarChecked: 'is_similar_checked' in body && body.is_similar_checked,
 });
+
+function readDestination(row: Body['coins'][number]): readonly TypedDestination[] {
+  const { coin, destination: to } = row;
+  if (to !== null) return [{ coin, to }];
+  if (!('key' in row) || row.key === null) return [];
+  const { key: text, script, last_six: lastSix } = row.key;
+  return [{ coin, key: { text, script, lastSix } }];
+}
 
 /** Parses the terms of a plan. */
 export function readTerms(body: Body): Result<PlanTerms, PlanRefusal> {

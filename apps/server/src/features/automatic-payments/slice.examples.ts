@@ -1,6 +1,7 @@
 import type { SliceExamples } from '../../program/testing/slice-examples.ts';
 import type { TestClient } from '../../program/testing/test-client.ts';
 import { ownerOf } from '../withdrawals/testing/withdrawals-world.ts';
+import { accounts } from './keys/testing/key-vectors.ts';
 import { plan } from './testing/plans-world.ts';
 
 const path = '/api/user/automatic_payments';
@@ -28,6 +29,7 @@ export const examples: SliceExamples = {
     [`POST ${path}/{planId}/skip_next`]: { params, body: { due_at } },
     [`POST ${path}/{planId}/run_now`]: { params },
     [`POST ${path}/{planId}/confirm_destination`]: { params, body: { request: 'unknown', code: '123456' } },
+    [`POST ${path}/key_addresses`]: { body: { key: accounts.bip49.text, script: null } },
     'POST /api/automatic_payments/confirm_destination': { body: { token: 'unknown' } },
     'POST /api/automatic_payments/preview': { body: terms },
     'POST /api/automatic_payments/backtest': { body: { ...terms, years: 5 } },

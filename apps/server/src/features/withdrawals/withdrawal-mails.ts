@@ -13,7 +13,7 @@ import { createFreezeUrl } from '../identity/second-step-facade.ts';
 import { sendMail } from '../notifications/mail-facade.ts';
 import type { StoredWithdrawal } from './withdrawals-repository.ts';
 
-export type Mailed = Omit<StoredWithdrawal, 'status' | 'endedAt' | 'refusal'>;
+export type Mailed = Omit<StoredWithdrawal, 'status' | 'endedAt' | 'refusal' | 'firstAddress'>;
 
 const linkUrl = (withdrawal: Mailed, origin: string, act: 'confirm' | 'cancel', token: string) =>
   `${origin}/withdrawal?act=${act}&token=${token}${withdrawalKind(withdrawal) === 'card' ? '&of=card' : ''}`;

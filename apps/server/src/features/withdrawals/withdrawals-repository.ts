@@ -23,6 +23,8 @@ export interface StoredWithdrawal {
   readonly arrives: Amount;
   readonly rail: 'fiat' | 'crypto';
   readonly to: WithdrawalAddress;
+  /** The first address of the extended public key from which its address is derived; null for other addresses. */
+  readonly firstAddress: string | null;
   readonly status: WithdrawalStatus;
   readonly confirmsBy: Confirmation;
   readonly createdAt: Date;
@@ -34,7 +36,9 @@ export interface StoredWithdrawal {
   readonly recipient: string | null;
 }
 
-export interface NewWithdrawal extends Omit<StoredWithdrawal, 'status' | 'endedAt' | 'refusal'> {
+export interface NewWithdrawal
+  extends Omit<StoredWithdrawal, 'status' | 'endedAt' | 'refusal' | 'firstAddress'> {
+  readonly firstAddress?: string | null;
   readonly crowns: Amount;
   /** Tokens of the mailed links. Null if a code confirms it; its link to cancel is mailed after the confirmation. */
   readonly links: { readonly confirmToken: string; readonly cancelToken: string } | null;
@@ -62,6 +66,7 @@ export async function insertWithdrawal(tx: Transaction, its: NewWithdrawal): Pro
       rail: its.rail,
       crowns: formatAmount(its.crowns),
       address: JSON.stringify(its.to),
+      first_address: its.firstAddress ?? null,
       status: 'asked',
       confirms_by: its.confirmsBy,
       confirm_hash: its.links && hashSecret(its.links.confirmToken),
@@ -269,6 +274,7 @@ function toStoredWithdrawal(row: Selectable<Tables['withdrawals']>): StoredWithd
     arrives: toAmount(row.arrives),
     rail: row.rail,
     to: withdrawalAddress.parse(row.address),
+    firstAddress: row.first_address,
     status: row.status,
     confirmsBy: row.confirms_by,
     createdAt: row.created_at,

@@ -197,8 +197,26 @@ export interface Tables {
     address: JSONColumnType<Readonly<Record<string, string>>>;
     check_at: Date | null;
     coin: string;
+    key_addresses: readonly string[] | null;
+    key_id: string | null;
+    key_script: 'pkh' | 'sh-wpkh' | 'wpkh' | 'tr' | null;
+    key_text: string | null;
     plan_id: string;
     waits_because: 'fee_share' | 'balance' | 'minimum' | 'limit' | 'address_owner' | 'address_list' | 'held' | 'unavailable' | 'paused' | null;
+  };
+  automatic_key_addresses: {
+    address: string;
+    index: number;
+    key_id: string;
+    script: 'pkh' | 'sh-wpkh' | 'wpkh' | 'tr';
+    withdrawal_id: string;
+  };
+  automatic_keys: {
+    created_at: Date;
+    id: Generated<string>;
+    key: string;
+    next_index: Generated<number>;
+    user_id: string;
   };
   automatic_payouts: {
     after_run: string | null;
@@ -2025,6 +2043,7 @@ export interface Tables {
     ended_at: Date | null;
     expires_at: Date;
     fee: string;
+    first_address: string | null;
     gross: string;
     handed_at: Date | null;
     id: Generated<string>;

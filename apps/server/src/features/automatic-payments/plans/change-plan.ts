@@ -30,7 +30,7 @@ import {
   updatePlan,
 } from './plans-repository.ts';
 
-type Deps = Pick<AutomaticPaymentsDeps, 'rates' | 'withdrawals'>;
+type Deps = Pick<AutomaticPaymentsDeps, 'rates' | 'withdrawals' | 'keyNetwork'>;
 type TermsRefusal = PlanRefusal | 'below_minimum_trade' | 'currency_suspended';
 type DestinationRefusal = Extract<Awaited<ReturnType<typeof setDestinations>>, { refused: true }>['reason'];
 

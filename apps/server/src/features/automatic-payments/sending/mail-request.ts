@@ -5,6 +5,7 @@ import { automaticPaymentMails } from '@dukat/locales/mails/automatic-payments';
 import { plainText } from '@dukat/rules/content/plain-text';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { findNetwork } from '@dukat/rules/rates/networks';
+import { shortKey } from '@dukat/rules/wallets/key-scripts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { UserSummary } from '../../identity/identity-facade.ts';
 import { createFreezeUrl } from '../../identity/second-step-facade.ts';
@@ -41,8 +42,9 @@ export async function mailRequest(
   });
 }
 
-function describeDestination({ coin, to }: NewRequest['destinations'][number]): string {
+function describeDestination({ coin, to, key }: NewRequest['destinations'][number]): string {
   const { Address, Network = '', Memo, DestinationTag } = to;
   const network = findNetwork(Network)?.name ?? Network;
+  if (key !== null) return `${coin} ${shortKey(key.text)} (${network}): ${Address}`;
   return [coin, Address, `(${network})`, Memo ?? DestinationTag].filter(Boolean).join(' ');
 }

@@ -14,18 +14,17 @@ import { findEpochs, lockAccount, userById } from '../../identity/identity-facad
 import { lockLimits } from '../../verification/verification-facade.ts';
 import { findSendingTerms, sendAuthorized } from '../../withdrawals/withdrawals-facade.ts';
 import type { AutomaticPaymentsDeps } from '../automatic-payments-deps.ts';
+import { storeUsedAddress } from '../keys/keys-repository.ts';
+import { findNextAddress } from '../keys/next-address.ts';
 import { lockPlan, type StoredPlan } from '../plans/plans-repository.ts';
 import {
-  beginSend,
   type DueDestination,
   dueDestinations,
   findSendings,
-  insertSend,
   noteWait,
   type StoredSending,
-  sumSent,
-  undoSend,
 } from './sending-repository.ts';
+import { beginSend, insertSend, sumSent, undoSend } from './sends-repository.ts';
 
 /** Sends what plans have bought, each coin of a plan in its own transaction. Coins that cannot leave stay on the balance, with a reason. */
 export async function sendBought(deps: AutomaticPaymentsDeps): Promise<void> {
@@ -80,9 +79,9 @@ async function trySend(
   { plan, sending, coin, afterRun, now }: Sending,
 ): Promise<SendReason | null> {
   const asset = findAsset(coin);
-  const to = sending.destinations.find((its) => its.coin === coin)?.to;
-  assert(asset !== undefined && to !== undefined, 'expected a coin with a destination');
-  const network = await findSendingTerms(tx, withdrawals, { asset, to });
+  const destination = sending.destinations.find((its) => its.coin === coin);
+  assert(asset !== undefined && destination !== undefined, 'expected a coin with a destination');
+  const network = await findSendingTerms(tx, withdrawals, { asset, to: destination.to });
   if (network === undefined) return 'unavailable';
   const counted = { planId: plan.id, coin, afterRun };
   const gathered = subtract(await runOrders.sumBought(tx, counted), await sumSent(tx, counted));
@@ -100,12 +99,14 @@ async function trySend(
     isVerified: tier > 0,
   };
   await beginSend(tx);
-  const sent = await sendAuthorized(tx, withdrawals, { user, asset, gross, to, now });
+  const next = await findNextAddress(tx, destination);
+  const sent = await sendAuthorized(tx, withdrawals, { user, asset, gross, ...next.place, now });
   if (sent.refused) {
     await undoSend(tx);
     return toReason(sent.reason);
   }
   const withdrawalId = sent.value;
+  if (next.used !== null) await storeUsedAddress(tx, { ...next.used, withdrawalId });
   await insertSend(tx, { planId: plan.id, coin, amount: gross, afterRun, withdrawalId, now });
   crashPoint('plan-sent');
   return null;

@@ -1,9 +1,12 @@
 import * as contract from '@dukat/contract/automatic-confirmations';
 import { accept, assert, refuse } from '@dukat/rules/result';
+import { comparedAddresses } from '@dukat/rules/wallets/key-scripts';
 import type { Encryption } from '../../../platform/encryption.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { signedInUser } from '../../../platform/http/signed-in-user.ts';
 import type { AutomaticPaymentsDeps } from '../automatic-payments-deps.ts';
+import { deriveAddresses } from '../keys/derive-addresses.ts';
+import { readExtendedKey } from '../keys/read-extended-key.ts';
 import { lockOwnPlan, lockPlan } from '../plans/plans-repository.ts';
 import { showPlan } from '../showing/show-plan.ts';
 import { confirmDestination } from './confirm-destination.ts';
@@ -19,6 +22,14 @@ export function registerSendingEndpoints(
   deps: AutomaticPaymentsDeps,
   { encryption }: { readonly encryption: Encryption },
 ): void {
+  api.serveRead(contract.readKeyAddresses, async ({ body: { key, script: chosen } }) => {
+    const read = readExtendedKey({ text: key, script: chosen }, deps.keyNetwork);
+    if (read.refused) return refuse(read.reason, { field: 'key' });
+    const { text, canonical, script } = read.value;
+    const addresses = deriveAddresses({ canonical, script, first: 0, count: comparedAddresses });
+    return accept({ key: text, script, addresses: [...addresses] });
+  });
+
   api.serveWrite(
     contract.confirmPlanDestination,
     async ({ tx, caller, params, body, now }) => {

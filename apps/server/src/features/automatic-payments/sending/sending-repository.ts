@@ -1,15 +1,26 @@
 import { type WithdrawalAddress, withdrawalAddress } from '@dukat/contract/withdrawal-address';
 import type { PlanDestination, SendingTerms, SendReason } from '@dukat/rules/automatic-payments/sending';
-import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
+import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import type { Confirmation } from '@dukat/rules/withdrawals/confirmation';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { condition } from '../../../platform/database/condition.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 import { iterateRows } from '../../../platform/database/iterate-rows.ts';
 import { hashSecret } from '../../../platform/random.ts';
+import type { ExtendedKey } from '../keys/read-extended-key.ts';
 
-export interface StoredDestination extends PlanDestination {
+export interface PlanKey extends ExtendedKey {
+  readonly id: string;
+  /** The first, which the owner has compared. */
+  readonly addresses: readonly string[];
+}
+
+export interface NewDestination extends PlanDestination {
   readonly to: WithdrawalAddress;
+  readonly key: PlanKey | null;
+}
+
+export interface StoredDestination extends NewDestination {
   readonly waitsBecause: SendReason | null;
   readonly checkAt: Date | null;
 }
@@ -42,7 +53,9 @@ export async function findSendings(
     .execute();
   const destinations = await db
     .selectFrom('automatic_destinations')
-    .selectAll()
+    .leftJoin('automatic_keys', 'automatic_keys.id', 'automatic_destinations.key_id')
+    .selectAll('automatic_destinations')
+    .select('automatic_keys.key')
     .where('plan_id', 'in', [...planIds])
     .orderBy('coin')
     .execute();
@@ -64,6 +77,7 @@ export async function findSendings(
         destinations: (byPlan.get(row.plan_id) ?? []).map((its) => ({
           coin: its.coin,
           to: withdrawalAddress.parse(its.address),
+          key: toPlanKey(its),
           waitsBecause: its.waits_because,
           checkAt: its.check_at,
         })),
@@ -72,7 +86,27 @@ export async function findSendings(
   );
 }
 
+type KeyColumns = Pick<
+  Selectable<Tables['automatic_destinations']>,
+  'key_id' | 'key_script' | 'key_text' | 'key_addresses'
+>;
+
+function toPlanKey(row: KeyColumns & { readonly key: string | null }): PlanKey | null {
+  const { key_id: id, key_script: script, key_text: text, key_addresses: addresses, key: canonical } = row;
+  if (id === null || script === null || text === null || addresses === null || canonical === null)
+    return null;
+  return { id, script, text, addresses, canonical };
+}
+
+const toKeyColumns = (key: PlanKey | null): KeyColumns => ({
+  key_id: key?.id ?? null,
+  key_script: key?.script ?? null,
+  key_text: key?.text ?? null,
+  key_addresses: key?.addresses ?? null,
+});
+
 export interface NewRequest extends SendingTerms {
+  readonly destinations: readonly NewDestination[];
   readonly planId: string;
   readonly threshold: number;
   readonly request: string;
@@ -101,10 +135,11 @@ export async function storeRequest(tx: Transaction, its: NewRequest): Promise<vo
       after_run: null,
     })
     .execute();
-  const rows = its.destinations.map(({ coin, to }) => ({
+  const rows = its.destinations.map(({ coin, to, key }) => ({
     plan_id: its.planId,
     coin,
     address: JSON.stringify(to),
+    ...toKeyColumns(key),
     waits_because: null,
     check_at: null,
   }));
@@ -205,69 +240,4 @@ export function dueDestinations(db: Database, now: Date): AsyncGenerator<DueDest
         : due.where(condition`(check_at, plan_id, coin) > (${last.check_at}, ${last.plan_id}, ${last.coin})`);
     return next.orderBy('check_at').orderBy('plan_id').orderBy('coin').limit(limit).execute();
   });
-}
-
-/** What the plan has sent of a coin under its authorization. */
-export async function sumSent(
-  tx: Transaction,
-  { planId, coin, afterRun }: { readonly planId: string; readonly coin: string; readonly afterRun: string },
-): Promise<Amount> {
-  const { total } = await tx
-    .selectFrom('automatic_sends')
-    .select((its) => its.fn.sum<string | null>('amount').as('total'))
-    .where('plan_id', '=', planId)
-    .where('coin', '=', coin)
-    .where('after_run', '=', afterRun)
-    .executeTakeFirstOrThrow();
-  return toAmount(total ?? '0');
-}
-
-export async function insertSend(
-  tx: Transaction,
-  its: {
-    readonly planId: string;
-    readonly coin: string;
-    readonly amount: Amount;
-    readonly afterRun: string;
-    readonly withdrawalId: string;
-    readonly now: Date;
-  },
-): Promise<void> {
-  await tx
-    .insertInto('automatic_sends')
-    .values({
-      plan_id: its.planId,
-      coin: its.coin,
-      amount: formatAmount(its.amount),
-      after_run: its.afterRun,
-      withdrawal_id: its.withdrawalId,
-      created_at: its.now,
-    })
-    .execute();
-}
-
-interface SentRow {
-  readonly plan_id: string;
-  readonly coin: string;
-  readonly amount: string;
-  readonly last_withdrawal: string;
-}
-
-/** What the plans have sent, by coin, with the newest withdrawal. */
-export async function sumSends(db: Database, planIds: readonly string[]): Promise<readonly SentRow[]> {
-  const { rows } = await sql<SentRow>`
-    select plan_id, coin, sum(amount) as amount, (array_agg(withdrawal_id order by id desc))[1] as last_withdrawal
-      from automatic_sends where plan_id = any (${planIds}::bigint[]) group by plan_id, coin order by plan_id, coin`.execute(
-    db,
-  );
-  return rows;
-}
-
-/** Marks the state before a send, to which a refused one returns. */
-export async function beginSend(tx: Transaction): Promise<void> {
-  await sql`savepoint automatic_send`.execute(tx);
-}
-
-export async function undoSend(tx: Transaction): Promise<void> {
-  await sql`rollback to savepoint automatic_send`.execute(tx);
 }

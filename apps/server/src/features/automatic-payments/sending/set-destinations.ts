@@ -1,33 +1,26 @@
-import type { WithdrawalAddress } from '@dukat/contract/withdrawal-address';
 import type { PlanTerms } from '@dukat/rules/automatic-payments/plan';
 import { authorizedSum, isCovered } from '@dukat/rules/automatic-payments/sending';
-import { findAsset } from '@dukat/rules/rates/catalogue';
-import { accept, assert, type Result, refuse } from '@dukat/rules/result';
+import { accept, assert, type Result } from '@dukat/rules/result';
 import { dayMs } from '@dukat/rules/time/durations';
 import { later } from '@dukat/rules/time/later';
-import { destinationKey } from '@dukat/rules/wallets/destination-key';
 import { needsMail } from '@dukat/rules/withdrawals/confirmation';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { SignedInUser } from '../../../platform/http/caller.ts';
 import { newSecret, publicId } from '../../../platform/random.ts';
 import { findEpochs, userById } from '../../identity/identity-facade.ts';
 import { requiredConfirmation } from '../../withdrawals/balance-payout-facade.ts';
-import { checkAuthorizedDestination } from '../../withdrawals/withdrawals-facade.ts';
-import type { AutomaticPaymentsDeps } from '../automatic-payments-deps.ts';
 import type { TypedSending } from '../plan-command.ts';
+import { checkDestinations, type Deps, type DestinationRefusal } from './check-destinations.ts';
 import { mailRequest } from './mail-request.ts';
 import {
   changeSending,
   deleteSending,
   findSendings,
   type NewRequest,
-  type StoredSending,
   storeRequest,
 } from './sending-repository.ts';
 
-type Deps = Pick<AutomaticPaymentsDeps, 'withdrawals'>;
-type Checked = Awaited<ReturnType<typeof checkAuthorizedDestination>>;
-type Refusal = Extract<Checked, { refused: true }>['reason'] | 'plan_sum_too_low' | 'price_out_of_range';
+type Refusal = DestinationRefusal | 'plan_sum_too_low' | 'price_out_of_range';
 
 interface ChangedPlan {
   readonly id: string;
@@ -55,7 +48,10 @@ export async function setDestinations(
   }
   const sum = authorizedSum(terms, sending.mostARun, stored);
   if (sum.refused) return sum;
-  const checked = await checkDestinations(tx, deps, plan, stored);
+  const checked = await checkDestinations(tx, deps, {
+    ...{ destinations: sending.destinations, stored: stored?.destinations ?? [] },
+    ...{ isSimilarChecked: sending.isSimilarChecked, user, now },
+  });
   if (checked.refused) return checked;
   const wanted = {
     ...{ planId, threshold: sending.threshold, fiat: terms.fiat },
@@ -67,36 +63,6 @@ export async function setDestinations(
   if (isAuthorized && isCovered(wanted, stored)) await changeSending(tx, wanted, now);
   else await requestAuthorization(tx, plan, { ...wanted, epoch });
   return accept(undefined);
-}
-
-interface CheckedDestination {
-  readonly coin: string;
-  readonly to: WithdrawalAddress;
-}
-
-/** Checks new addresses. Those of the plan were checked before, and each payment checks them again. */
-async function checkDestinations(
-  tx: Transaction,
-  { withdrawals }: Deps,
-  { sending, user, now }: ChangedPlan,
-  stored: StoredSending | undefined,
-): Promise<Result<readonly CheckedDestination[], Refusal>> {
-  const destinations: CheckedDestination[] = [];
-  for (const { coin, to: typed } of sending.destinations) {
-    const known = stored?.destinations.find((its) => its.coin === coin)?.to;
-    if (known !== undefined && destinationKey(known) === destinationKey(typed)) {
-      destinations.push({ coin, to: known });
-      continue;
-    }
-    const asset = findAsset(coin);
-    assert(asset !== undefined, 'expected a coin of checked terms');
-    const { isSimilarChecked } = sending;
-    const place = { user, asset, to: typed, isSimilarChecked, now };
-    const checked = await checkAuthorizedDestination(tx, withdrawals, place);
-    if (checked.refused) return refuse(checked.reason, { field: `destinations.${coin}` });
-    destinations.push({ coin, to: checked.value });
-  }
-  return accept(destinations);
 }
 
 async function requestAuthorization(

@@ -4,7 +4,8 @@ import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import type { Database } from '../../../platform/database/database.ts';
 import { findEpochs } from '../../identity/identity-facade.ts';
 import type { StoredPlan } from '../plans/plans-repository.ts';
-import { findSendings, type StoredSending, sumSends } from './sending-repository.ts';
+import { findSendings, type StoredSending } from './sending-repository.ts';
+import { sumSends } from './sends-repository.ts';
 
 /** The destinations of a plan and the state of the owner's authorization. */
 export interface ShownSending {

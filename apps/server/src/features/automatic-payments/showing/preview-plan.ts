@@ -12,6 +12,7 @@ import type { SignedInUser } from '../../../platform/http/caller.ts';
 import { readBalance } from '../../../platform/ledger/balances.ts';
 import { findSendingTerms } from '../../withdrawals/withdrawals-facade.ts';
 import type { AutomaticPaymentsDeps } from '../automatic-payments-deps.ts';
+import { keyNetwork } from '../keys/key-formats.ts';
 import type { TypedPlan, TypedSending } from '../plan-command.ts';
 import { checkTerms } from '../plans/change-plan.ts';
 import { asDate } from '../running/as-date.ts';
@@ -69,7 +70,8 @@ function slotsOfYear({ schedule, endsAfter }: PlanTerms, now: number): readonly 
 async function sentParts(db: Database, deps: Deps, terms: PlanTerms, { destinations }: TypedSending) {
   const parts = splitAmount(terms.amount, terms.coins, terms.fiat);
   const sent = [];
-  for (const { coin, to } of destinations) {
+  for (const { coin, ...destination } of destinations) {
+    const to = 'to' in destination ? destination.to : { Network: keyNetwork };
     const asset = findAsset(coin);
     const rate = deps.rates.current({ coin, fiat: terms.fiat, direction: 'buy' });
     const network = asset && (await findSendingTerms(db, deps.withdrawals, { asset, to }));

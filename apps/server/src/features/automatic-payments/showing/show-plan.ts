@@ -5,6 +5,7 @@ import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import type { AutomaticPaymentsDeps } from '../automatic-payments-deps.ts';
 import type { StoredPlan } from '../plans/plans-repository.ts';
 import type { RunRow } from '../running/runs-repository.ts';
+import type { StoredDestination } from '../sending/sending-repository.ts';
 import { type ShownSending, showSending } from '../sending/show-sending.ts';
 
 export function showPlan(plan: StoredPlan, sending: ShownSending | undefined): AutomaticPayment {
@@ -18,7 +19,7 @@ export function showPlan(plan: StoredPlan, sending: ShownSending | undefined): A
     purpose_kind: kindOf(plan),
     coins: showCoins(plan).map((its) => ({
       ...its,
-      destination: sending?.stored.destinations.find(({ coin }) => coin === its.coin)?.to ?? null,
+      ...showDestination(sending?.stored.destinations.find(({ coin }) => coin === its.coin)),
     })),
     schedule: showSchedule(plan),
     threshold: sending?.stored.threshold ?? firstThreshold,
@@ -38,6 +39,14 @@ export function showPlan(plan: StoredPlan, sending: ShownSending | undefined): A
     bought_runs: plan.boughtRuns,
     created_at: plan.createdAt.toISOString(),
     updated_at: plan.updatedAt.toISOString(),
+  };
+}
+
+function showDestination(its: StoredDestination | undefined) {
+  const key = its?.key ?? null;
+  return {
+    destination: its?.to ?? null,
+    key: key && { key: key.text, script: key.script, addresses: [...key.addresses] },
   };
 }
 

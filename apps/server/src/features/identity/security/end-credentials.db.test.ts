@@ -190,6 +190,7 @@ const tables: Readonly<Record<string, 'ended' | 'suspended' | 'stopped' | 'secon
     account_freezes: 'opens nothing',
     address_owners: 'opens nothing',
     address_transfers: 'opens nothing',
+    automatic_keys: 'opens nothing',
     automatic_plans: 'opens nothing',
     // By its epoch: proceeds stay on the balance until the bank account is confirmed again.
     automatic_sales: 'ended',

@@ -66,6 +66,8 @@ interface AuthorizedSend {
   readonly asset: Asset;
   readonly gross: Amount;
   readonly to: WithdrawalAddress;
+  /** The first address of the extended public key from which the address is derived. */
+  readonly firstAddress?: string | null;
   readonly now: Date;
 }
 
@@ -73,10 +75,10 @@ interface AuthorizedSend {
 export async function sendAuthorized(
   tx: Transaction,
   deps: WithdrawalsDeps,
-  { user, asset, gross, to, now }: AuthorizedSend,
+  { user, asset, gross, to, firstAddress = null, now }: AuthorizedSend,
 ): Promise<Result<string, RefusalReason<typeof withdraw> | 'payouts_held'>> {
   const asked = await createWithdrawal(tx, deps, {
-    ...{ user, asset, now, declaration: undefined },
+    ...{ user, asset, now, firstAddress, declaration: undefined },
     typed: { amount: formatAmount(gross), to },
     // The owner has authorized this very address.
     ...{ isSimilarChecked: true, isAuthorized: true },

@@ -6,6 +6,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { newSecret } from '../../../platform/random.ts';
 import { findPayoutHoldEnd } from '../../freezes/freezes-facade.ts';
 import { valueInCrowns } from '../creation/value-in-crowns.ts';
+import { declaredAddress } from '../declared-address.ts';
 import { mailAwaitingApproval, mailConfirmed } from '../withdrawal-mails.ts';
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
 import { noteConfirmed, type StoredWithdrawal } from '../withdrawals-repository.ts';
@@ -29,7 +30,7 @@ export async function confirmWithdrawal(
   withdrawal: StoredWithdrawal,
   { now, ...shown }: Omit<ShownProofs, 'requested'> & { readonly now: Date },
 ): Promise<Result<null, ConfirmRefusal | 'withdrawal_not_waiting' | 'payouts_held'>> {
-  const { status, expiresAt, userId, portfolioId, asset, gross, to } = withdrawal;
+  const { status, expiresAt, userId, portfolioId, asset, gross } = withdrawal;
   if (status !== 'asked' || expiresAt.getTime() <= now.getTime()) return refuse('withdrawal_not_waiting');
   const worth = valueInCrowns(deps, asset, gross) ?? null;
   const kind = withdrawalKind(withdrawal);
@@ -41,7 +42,7 @@ export async function confirmWithdrawal(
   const confirmed = await confirmBalancePayout(
     tx,
     deps,
-    { userId, portfolioId, asset, to: hasAddress ? to : null, worth, now },
+    { userId, portfolioId, asset, to: hasAddress ? declaredAddress(withdrawal) : null, worth, now },
     { ...shown, requested: withdrawal.confirmsBy },
   );
   if (confirmed.refused) return confirmed;
@@ -60,7 +61,8 @@ export async function releaseAuthorized(
   withdrawal: StoredWithdrawal,
   now: Date,
 ): Promise<Result<null, AllowRefusal | 'payouts_frozen' | 'payouts_held' | 'withdrawals_unavailable'>> {
-  const { userId, portfolioId, asset, gross, to } = withdrawal;
+  const { userId, portfolioId, asset, gross } = withdrawal;
+  const to = declaredAddress(withdrawal);
   const worth = valueInCrowns(deps, asset, gross) ?? null;
   const admitted = await admitAuthorizedPayout(tx, deps, { userId, portfolioId, asset, to, worth, now });
   if (admitted.refused) return admitted;

@@ -22,7 +22,7 @@ export async function executeWithdrawal(
   withdrawal: StoredWithdrawal,
   { isApproved, now }: { readonly isApproved: boolean; readonly now: Date },
 ): Promise<boolean> {
-  const { publicId, portfolioId, asset, to, gross } = withdrawal;
+  const { publicId, portfolioId, asset, to, firstAddress, gross } = withdrawal;
   const kind = withdrawalKind(withdrawal);
   if (kind === 'card') {
     await deps.giftCards.pay(tx, { publicId, portfolioId, asset, gross, now });
@@ -39,7 +39,8 @@ export async function executeWithdrawal(
     await failUnsent(tx, deps, withdrawal, stored.reason, now);
     return false;
   }
-  await deps.wallets.saveAddress(tx, { portfolioId, asset, to, now });
+  // Each address of a key is used once, so none is offered again.
+  if (firstAddress === null) await deps.wallets.saveAddress(tx, { portfolioId, asset, to, now });
   await noteExecuted(tx, publicId, { isApproved, now });
   return true;
 }

@@ -12,6 +12,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { SignedInUser } from '../../../platform/http/caller.ts';
 import { publicId } from '../../../platform/random.ts';
 import { admitTransfer, declareAddress, toNetworkAddress } from '../../travel-rule/travel-rule-facade.ts';
+import { declaredAddress } from '../declared-address.ts';
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
 import { type NewWithdrawal, withdrawalReference } from '../withdrawals-repository.ts';
 import { admitAmount, checkOwner, holdAndRequestConfirmation } from './hold-withdrawal.ts';
@@ -24,6 +25,8 @@ export interface CreateWithdrawalCall extends WithdrawalCommand {
   readonly user: SignedInUser;
   /** The owner has authorized it before, so no confirmation is requested. */
   readonly isAuthorized?: boolean;
+  /** The first address of the extended public key from which the address is derived. */
+  readonly firstAddress?: string | null;
   readonly now: Date;
 }
 
@@ -46,6 +49,7 @@ export async function createWithdrawal(
   if (decided.refused) return decided;
   const owner = await checkOwner(tx, user);
   if (owner.refused) return owner;
+  const { firstAddress = null } = call;
   const place = await checkDestination(tx, deps, { ...call, to: decided.value.to, saved: savedAddresses });
   if (place.refused) return place;
 
@@ -56,7 +60,7 @@ export async function createWithdrawal(
   if (admitted.refused) return admitted;
   const id = publicId();
   const crowns = valueInCrowns(deps, asset.code, gross);
-  const known = await admitAddress(tx, id, { ...call, to, crowns });
+  const known = await admitAddress(tx, id, { ...call, to: declaredAddress({ to, firstAddress }), crowns });
   if (known.refused) return known;
 
   const asked = await holdAndRequestConfirmation(tx, requested, {
@@ -66,15 +70,14 @@ export async function createWithdrawal(
     fee: split.fee,
     arrives: split.sent,
     crowns: admitted.value,
-    to,
-    recipient: null,
+    ...{ to, firstAddress, recipient: null },
   });
   if (!asked.refused) crashPoint('withdrawal-asked');
   return asked;
 }
 
 export interface DestinationToCheck
-  extends Pick<CreateWithdrawalCall, 'user' | 'asset' | 'isSimilarChecked' | 'now'> {
+  extends Pick<CreateWithdrawalCall, 'user' | 'asset' | 'isSimilarChecked' | 'firstAddress' | 'now'> {
   readonly to: WithdrawalAddress;
   readonly saved: readonly WithdrawalEntry[];
 }
@@ -90,12 +93,15 @@ type DestinationRefusal = Extract<
 export async function checkDestination(
   tx: Transaction,
   { wallets }: WithdrawalsDeps,
-  { user, to, asset, isSimilarChecked, saved, now }: DestinationToCheck,
+  { user, to, asset, isSimilarChecked, firstAddress = null, saved, now }: DestinationToCheck,
 ): Promise<Result<null, DestinationRefusal>> {
   const lost = await wallets.checkSafeDestination(tx, to);
   if (lost.refused) return refuse(lost.reason, { field: `to.${lost.field}` });
   const { id: userId, portfolioId } = user;
-  const allowed = await wallets.checkAllowed(tx, { userId, portfolioId, asset: asset.code, to, now });
+  const allowed = await wallets.checkAllowed(tx, {
+    ...{ userId, portfolioId, asset: asset.code, now },
+    to: declaredAddress({ to, firstAddress }),
+  });
   if (allowed.refused) return refuse(allowed.reason, { field: `to.${allowed.field}` });
   const known = saved.flatMap(({ Address }) => Address ?? []);
   const isSimilar = to.Address !== undefined && similarAddress(to.Address, known) !== undefined;

@@ -78,7 +78,7 @@ async function admitByLimit(
 
 type WithdrawalDetails = Pick<
   NewWithdrawal,
-  'publicId' | 'network' | 'fee' | 'arrives' | 'crowns' | 'to' | 'recipient'
+  'publicId' | 'network' | 'fee' | 'arrives' | 'crowns' | 'to' | 'firstAddress' | 'recipient'
 > & { readonly isAuthorized?: boolean };
 
 /**

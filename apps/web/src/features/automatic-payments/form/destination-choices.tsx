@@ -1,5 +1,5 @@
 import { listWithdrawalAddresses } from '@dukat/contract/wallets';
-import { amountFromUnits, formatAmount, toAmount } from '@dukat/rules/money/amount';
+import { formatAmount } from '@dukat/rules/money/amount';
 import { isSameEntry } from '@dukat/rules/wallets/field-rules';
 import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
@@ -8,9 +8,13 @@ import { SelectField } from '@dukat/ui/forms/text-field.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { filledEntry } from '../../../platform/addresses/withdrawal-rules.ts';
 import { useApiQuery } from '../../../platform/api/queries.ts';
+import { readAmount } from '../../../platform/format/read-amount.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import classes from '../automatic-payments.module.css';
-import { type CoinShare, type Destination, toPlanBody } from './plan-fields.ts';
+import { KeyFields } from './key-fields.tsx';
+import { raisedAmount, toPlanBody } from './plan-fields.ts';
+import { type Destination, emptyAddress, emptyKey, type Place } from './plan-places.ts';
+import { TypedAddress } from './typed-address.tsx';
 import type { PlanFormState } from './use-plan-form.ts';
 
 interface Props {
@@ -20,15 +24,17 @@ interface Props {
 /** Where the coins of a plan go, and what the owner authorizes by it. */
 export function DestinationChoices({ form }: Props) {
   const { t } = useLingui();
-  const { coins } = form.fields;
-  const isSent = coins.some(({ destination = null }) => destination !== null);
-  const change = (index: number, destination: Destination | null) =>
-    form.change({ coins: coins.map((row, at) => (at === index ? { ...row, destination } : row)) }, ['coins']);
+  const { coins, places } = form.fields;
+  const isSent = coins.some(({ coin }) => places[coin] !== undefined);
+  const problem = form.problem('places');
   return (
     <>
-      {coins.map((row, index) => (
-        <DestinationChoice key={row.coin} row={row} onChoose={(destination) => change(index, destination)} />
+      {coins.map(({ coin }) => (
+        <DestinationChoice key={coin} coin={coin} form={form} />
       ))}
+      <span className={classes.error} aria-live="polite" hidden={!problem}>
+        {problem}
+      </span>
       <p className={classes.note}>
         <TextLink to="/withdraw">{t`Save an address`}</TextLink>
       </p>
@@ -49,28 +55,54 @@ export function DestinationChoices({ form }: Props) {
   );
 }
 
-interface ChoiceProps {
-  readonly row: CoinShare;
-  readonly onChoose: (destination: Destination | null) => void;
+interface ChoiceProps extends Props {
+  readonly coin: string;
 }
 
-function DestinationChoice({ row: { coin, destination = null }, onChoose }: ChoiceProps) {
+function DestinationChoice({ coin, form }: ChoiceProps) {
   const { t } = useLingui();
   const { data } = useApiQuery(listWithdrawalAddresses, { query: { currency: coin } });
+  const { places } = form.fields;
+  const place = places[coin];
+  const choose = (next: Place | undefined) => {
+    const { [coin]: _, ...others } = places;
+    form.change({ places: next === undefined ? others : { ...others, [coin]: next } }, ['places']);
+  };
   const saved = (data?.addresses ?? []).map((its) => ({ name: its.name, to: filledEntry(its) }));
-  const isListed = destination === null || saved.some(({ to }) => isSameEntry(destination, to));
-  const offered = isListed || destination === null ? saved : [{ name: null, to: destination }, ...saved];
-  const chosen = destination === null ? -1 : offered.findIndex(({ to }) => isSameEntry(destination, to));
+  const to = place?.kind === 'address' && !place.isTyped ? place.to : undefined;
+  const isListed = to === undefined || saved.some((its) => isSameEntry(to, its.to));
+  const offered = isListed || to === undefined ? saved : [{ name: null, to }, ...saved];
+  const chosen = to === undefined ? -1 : offered.findIndex((its) => isSameEntry(to, its.to));
+  const typed = place?.kind === 'key' ? 'key' : place === undefined ? 'keep' : 'address';
+  const choices: Readonly<Record<string, Place | undefined>> = { address: emptyAddress, key: emptyKey };
   return (
-    <SelectField
-      label={t`Where ${coin} goes`}
-      value={String(chosen)}
-      options={[
-        { value: '-1', label: t`Keep on the balance` },
-        ...offered.map(({ name, to }, index) => ({ value: String(index), label: describe(name, to) })),
-      ]}
-      onChange={({ target }) => onChoose(offered[Number(target.value)]?.to ?? null)}
-    />
+    <>
+      <SelectField
+        label={t`Where ${coin} goes`}
+        value={chosen === -1 ? typed : String(chosen)}
+        options={[
+          { value: 'keep', label: t`Keep on the balance` },
+          ...offered.map((its, index) => ({ value: String(index), label: describe(its.name, its.to) })),
+          { value: 'address', label: t`To another address` },
+          ...(coin === 'BTC' ? [{ value: 'key', label: t`To an extended public key (xpub)` }] : []),
+        ]}
+        onChange={({ target }) => {
+          const listed = offered[Number(target.value)];
+          choose(listed ? { kind: 'address', to: listed.to, isTyped: false } : choices[target.value]);
+        }}
+      />
+      {place?.kind === 'address' && place.isTyped && (
+        <TypedAddress
+          coin={coin}
+          place={place}
+          saved={saved.map((its) => its.to)}
+          onChange={choose}
+          isCompared={form.isCompared}
+          onCompare={form.setCompared}
+        />
+      )}
+      {place?.kind === 'key' && <KeyFields place={place} onChange={choose} />}
+    </>
   );
 }
 
@@ -84,11 +116,23 @@ function Authorization({ form }: Props) {
   const { exactMoney } = useFormat();
   const { amount, currency, conditions } = toPlanBody(form.fields);
   if (form.problem('amount') !== undefined || amount === '') return null;
-  const raised = (toAmount(amount) * BigInt(100 + (conditions?.buy_more ?? 0))) / 100n;
-  const sum = exactMoney(formatAmount(amountFromUnits(raised)), currency);
+  const needed = formatAmount(raisedAmount(amount, conditions?.buy_more ?? null));
+  const sum = exactMoney(readAmount(form.fields.most_a_run) ?? needed, currency);
   return (
-    <Alert severity="info" title={t`You confirm the addresses once`}>
-      {t`After that, runs of up to ${sum} are sent without asking you again. Another address or a higher sum needs a new confirmation.`}
-    </Alert>
+    <>
+      <AmountTextField
+        label={t`Send runs of up to (${currency})`}
+        hint={t`Empty: what a run spends now. With a higher sum you can raise the amount later without confirming again.`}
+        name="most_a_run"
+        placeholder={needed}
+        value={form.fields.most_a_run}
+        onChange={(typed) => form.set('most_a_run', typed)}
+        onBlur={() => form.leave('most_a_run')}
+        error={form.problem('most_a_run')}
+      />
+      <Alert severity="info" title={t`You confirm the addresses once`}>
+        {t`After that, runs of up to ${sum} are sent without asking you again. Another address or a higher sum needs a new confirmation.`}
+      </Alert>
+    </>
   );
 }

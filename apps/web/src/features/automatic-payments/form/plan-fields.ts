@@ -1,19 +1,17 @@
 import type { createAutomaticPayment } from '@dukat/contract/automatic-payments';
 import type { EndpointBodyInput } from '@dukat/contract/endpoint';
 import { raises } from '@dukat/rules/automatic-payments/limits';
+import { type Amount, amountFromUnits, toAmount } from '@dukat/rules/money/amount';
 import type { Fiat } from '@dukat/rules/money/fiat';
 import { readAmount } from '../../../platform/format/read-amount.ts';
 import type { ListedPlan } from '../plan-words.ts';
+import { type Places, placeBody } from './plan-places.ts';
 
 export interface CoinShare {
   readonly coin: string;
   /** In percent, as typed. */
   readonly share: string;
-  /** Where the coins are sent; none keeps them on the balance. */
-  readonly destination?: Destination | null;
 }
-
-export type Destination = NonNullable<ListedPlan['coins'][number]['destination']>;
 
 type PlanSchedule = NonNullable<ListedPlan['schedule']>;
 
@@ -26,6 +24,7 @@ export interface PlanFields {
   readonly amount: string;
   readonly currency: Fiat;
   readonly coins: readonly CoinShare[];
+  readonly places: Places;
   readonly frequency: PlanSchedule['frequency'];
   readonly every: string;
   /** Such as 09:00. */
@@ -45,6 +44,8 @@ export interface PlanFields {
   readonly buy_more: string;
   /** The most that the fee of a network takes of sent coins, in percent. */
   readonly threshold: string;
+  /** Up to which sum a run is sent without another confirmation; empty for what a run spends. */
+  readonly most_a_run: string;
 }
 
 export const conditionNames = ['only_below', 'only_above', 'month_ceiling', 'keep_at_least'] as const;
@@ -53,7 +54,7 @@ export type PlanBody = EndpointBodyInput<typeof createAutomaticPayment>;
 
 /** Returns the request of a form that has no problems. */
 export function toPlanBody(fields: PlanFields): PlanBody {
-  const { name, priority, currency, amount, coins, frequency, every, time, weekdays } = fields;
+  const { name, priority, currency, amount, coins, places, frequency, every, time, weekdays } = fields;
   const { month_day: monthDay, zone, starts_on: startsOn, purpose_kind: kind } = fields;
   const [hour, minute] = time.split(':').map(Number);
   const isPayment = kind === 'payment';
@@ -63,11 +64,12 @@ export function toPlanBody(fields: PlanFields): PlanBody {
     priority: Number(priority),
     amount: readAmount(amount) ?? '',
     currency,
-    coins: coins.map(({ coin, share, destination = null }) => ({
-      ...{ coin, destination },
-      share: readAmount(share) ?? '',
+    coins: coins.map(({ coin, share }) => ({
+      ...{ coin, share: readAmount(share) ?? '' },
+      ...placeBody(coin, places[coin]),
     })),
     threshold: Math.round(Number(readAmount(fields.threshold) ?? '') * 100),
+    most_a_run: optional(fields.most_a_run),
     purpose_kind: kind,
     schedule: isPayment
       ? null
@@ -93,13 +95,15 @@ function toEnd({ end, end_date: date, end_count: count }: PlanFields): PlanSched
   return end === 'afterCount' ? { kind: end, count: Number(count) } : { kind: end };
 }
 
+/** Returns the most that a run spends. */
+export const raisedAmount = (amount: string, more: number | null): Amount =>
+  amountFromUnits((toAmount(amount) * BigInt(100 + (more ?? 0))) / 100n);
+
 const hundredths = 10_000;
 
-/** Splits the coins evenly. Each keeps its destination. */
-export function splitAgain(coins: readonly CoinShare[]): readonly CoinShare[] {
-  const split = splitEvenly(coins.map(({ coin }) => coin));
-  return coins.map((row, index) => ({ ...row, ...split[index] }));
-}
+/** Splits the coins evenly. */
+export const splitAgain = (coins: readonly CoinShare[]): readonly CoinShare[] =>
+  splitEvenly(coins.map(({ coin }) => coin));
 
 /** Splits the whole evenly; what does not divide goes to the first coin. Three coins have 33.34, 33.33 and 33.33 %. */
 export function splitEvenly(codes: readonly string[]): readonly CoinShare[] {

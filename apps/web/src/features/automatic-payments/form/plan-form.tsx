@@ -56,7 +56,7 @@ export function PlanForm({ first, id, onSaved }: Props) {
         </Section>
         <Section
           title={t({ message: 'Where the coins go', context: 'plan' })}
-          lead={t`They stay on your balance, or the plan sends them to an address that you have saved.`}
+          lead={t`They stay on your balance, or the plan sends them to your wallet.`}
         >
           <DestinationChoices form={form} />
         </Section>

@@ -87,6 +87,8 @@ test('a plan is edited with its terms filled in', async () => {
           currency: 'CZK',
           coins,
           threshold: 100,
+          most_a_run: null,
+          is_similar_checked: false,
         },
         schedule: { ...schedule, end: { kind: 'afterCount', count: 6 } },
         conditions: { ...plan.conditions, keep_at_least: '1000', buy_more: 50 },

@@ -52,15 +52,13 @@ function Sentence({
   readonly answer: PlanPreview | undefined;
 }) {
   const sentence = usePlanSentence();
-  const { amount, currency, threshold = 0, schedule: sent } = toPlanBody(fields);
+  const { amount, currency, threshold = 0, schedule: sent, coins: typed } = toPlanBody(fields);
+  const coins = typed.map(({ key, destination, ...its }) => ({ ...its, destination: key ?? destination }));
   const { every = 1, weekdays = [], month_day = 1 } = sent ?? {};
   const schedule = sent ? { ...sent, every, weekdays, month_day } : null;
   return (
     <p className={classes.sentence}>
-      {sentence(
-        { amount, currency, threshold, coins: fields.coins, schedule },
-        answer?.next_runs.slice(0, namedRuns),
-      )}
+      {sentence({ amount, currency, threshold, coins, schedule }, answer?.next_runs.slice(0, namedRuns))}
     </p>
   );
 }
@@ -75,7 +73,7 @@ function PreviewFigures({ fields, answer }: FigureProps) {
   const { money, exactMoney, number } = useFormat();
   const when = useRunTime();
   const { currency, zone } = fields;
-  const isSent = fields.coins.some(({ destination = null }) => destination !== null);
+  const isSent = fields.coins.some(({ coin }) => fields.places[coin] !== undefined);
   return (
     <>
       <div>

@@ -1,11 +1,13 @@
 import { localDay } from '@dukat/locales/automatic-payments/plan-sentence';
+import { formatAmount } from '@dukat/rules/money/amount';
 import { type Fiat, fiats } from '@dukat/rules/money/fiat';
 import { useAddressValues } from '@dukat/ui/data/use-paging.ts';
 import { useLingui } from '@lingui/react/macro';
 import { defaultFiatAmount, useDefaultFiat } from '../../../platform/currencies/default-fiat.ts';
 import { readAmount } from '../../../platform/format/read-amount.ts';
 import { deviceZone, type ListedPlan } from '../plan-words.ts';
-import type { PlanFields } from './plan-fields.ts';
+import { type PlanFields, raisedAmount } from './plan-fields.ts';
+import { toPlaces } from './plan-places.ts';
 
 /** A new plan, with the coin, amount and currency that a link names. */
 export function usePrefilledFields(): PlanFields {
@@ -21,7 +23,8 @@ export function usePrefilledFields(): PlanFields {
     currency,
     coins: [{ coin: /^[A-Z0-9]{1,16}$/.test(coin) ? coin : 'BTC', share: '100' }],
     ...firstSchedule(),
-    ...{ only_below: '', only_above: '', month_ceiling: '', keep_at_least: '', buy_more: '', threshold: '1' },
+    ...{ only_below: '', only_above: '', month_ceiling: '', keep_at_least: '', buy_more: '' },
+    ...{ places: {}, threshold: '1', most_a_run: '' },
   };
 }
 
@@ -50,9 +53,13 @@ function firstSchedule(): ScheduleFields {
 
 /** The terms of a plan, to edit. */
 export function useStoredFields(plan: ListedPlan): PlanFields {
-  const { conditions, name, amount, currency, coins, purpose_kind } = plan;
+  const { conditions, name, amount, currency, coins, purpose_kind, most_a_run: most } = plan;
+  const needed = formatAmount(raisedAmount(amount, conditions.buy_more));
   return {
-    ...{ name, amount, currency, coins, purpose_kind },
+    ...{ name, amount, currency, purpose_kind },
+    coins: coins.map(({ coin, share }) => ({ coin, share })),
+    places: toPlaces(coins),
+    most_a_run: most === null || most === needed ? '' : most,
     ...(plan.schedule === null ? firstSchedule() : scheduleFields(plan.schedule)),
     priority: String(plan.priority),
     only_below: conditions.only_below ?? '',

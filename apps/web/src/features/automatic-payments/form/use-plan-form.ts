@@ -22,6 +22,7 @@ interface Setup {
 /** The state of the form that creates or edits a plan. */
 export function usePlanForm({ first, id, onSaved }: Setup) {
   const held = useState(first);
+  const [isCompared, setCompared] = useState(false);
   const preview = usePlanPreview(held[0]);
   const findProblems = usePlanProblems();
   const stale = { invalidates: [listAutomaticPayments] };
@@ -33,13 +34,13 @@ export function usePlanForm({ first, id, onSaved }: Setup) {
     isKept: true,
     check: (fields) => withRefusals(findProblems(fields), preview.error),
     send: async (fields) => {
-      const body = toPlanBody(fields);
+      const body = { ...toPlanBody(fields), is_similar_checked: isCompared };
       await (id === undefined ? create.mutateAsync({ body }) : edit.mutateAsync({ body: { id, ...body } }));
       onSaved();
     },
     toProblems: refusedPlaces,
   });
-  return { ...form, preview, isNew: id === undefined };
+  return { ...form, preview, isNew: id === undefined, isCompared, setCompared };
 }
 
 export type PlanFormState = ReturnType<typeof usePlanForm>;
@@ -51,7 +52,7 @@ function withRefusals(found: PlanProblems, error: Error | null): PlanProblems {
   return { ...refusedPlaces(error), ...Object.fromEntries(here) };
 }
 
-const sameNames = refusedFields('name', 'amount', 'coins', 'currency');
+const sameNames = refusedFields('name', 'amount', 'coins', 'currency', 'most_a_run');
 const otherNames = refusedFields('schedule.zone', 'schedule.starts_on', 'schedule.end');
 
 function refusedPlaces(failure: Error): PlanProblems {
@@ -61,7 +62,7 @@ function refusedPlaces(failure: Error): PlanProblems {
     failure instanceof ApiError && failure.fields.find(({ field }) => field.startsWith('destinations.'));
   return {
     ...sameNames(failure),
-    ...(place && { coins: place.message }),
+    ...(place && { places: place.message }),
     ...(other['schedule.zone'] !== undefined && { zone: other['schedule.zone'] }),
     ...(other['schedule.starts_on'] !== undefined && { starts_on: other['schedule.starts_on'] }),
     ...(end !== undefined && { end_date: end, end_count: end }),

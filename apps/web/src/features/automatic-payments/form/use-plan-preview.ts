@@ -1,11 +1,12 @@
 import { previewAutomaticPayment } from '@dukat/contract/automatic-payments';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useApiQuery } from '../../../platform/api/queries.ts';
 import { searchDebounceMs } from '../../../platform/search-debounce.ts';
 import { type PlanFields, toPlanBody } from './plan-fields.ts';
+import { previewedPlace } from './plan-places.ts';
 import { usePlanProblems } from './use-plan-problems.ts';
+import { useSettled } from './use-settled.ts';
 
 export type PlanPreview = EndpointResponse<typeof previewAutomaticPayment>;
 
@@ -13,13 +14,21 @@ export type PlanPreview = EndpointResponse<typeof previewAutomaticPayment>;
 export function usePlanPreview(fields: PlanFields) {
   const findProblems = usePlanProblems();
   const hasProblems = (typed: PlanFields) => {
-    // The server does not see the name and the priority.
-    const { name: _, priority: __, ...problems } = findProblems(typed);
+    // The preview does not depend on these.
+    const { name: _, priority: __, places: ___, most_a_run: ____, ...problems } = findProblems(typed);
     return Object.values(problems).some((problem) => problem !== undefined);
   };
-  const settled = useSettled(fields);
+  const settled = useSettled(fields, searchDebounceMs);
   const isCurrent = settled === fields && !hasProblems(fields);
-  const { name: _, priority: __, ...body } = toPlanBody(settled);
+  const { name: _, priority: __, most_a_run: ___, ...typed } = toPlanBody(settled);
+  // Addresses and keys are sent only when the plan is saved.
+  const body = {
+    ...typed,
+    coins: typed.coins.map(({ coin, share }) => ({
+      ...{ coin, share },
+      destination: previewedPlace(settled.places[coin]),
+    })),
+  };
   const query = useApiQuery(
     previewAutomaticPayment,
     { body },
@@ -36,13 +45,3 @@ export function usePlanPreview(fields: PlanFields) {
 }
 
 const previewStaleMs = 10_000;
-
-function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    if (value === settled) return undefined;
-    const timer = setTimeout(() => setSettled(value), searchDebounceMs);
-    return () => clearTimeout(timer);
-  }, [value, settled]);
-  return settled;
-}

@@ -3,10 +3,13 @@ import { formatAmount, parseAmount } from '@dukat/rules/money/amount';
 import type { Fiat } from '@dukat/rules/money/fiat';
 import { orderPriceRange, priceDecimals } from '@dukat/rules/orders/price-limits';
 import { generalCeiling } from '@dukat/rules/verification/limits';
+import { confirmedLetters } from '@dukat/rules/wallets/key-scripts';
+import { looksPrivate } from '@dukat/rules/wallets/private-key';
 import { useLingui } from '@lingui/react/macro';
 import { readAmount } from '../../../platform/format/read-amount.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { conditionNames, type PlanFields } from './plan-fields.ts';
+import { isKnown, isPlainKey, type Place } from './plan-places.ts';
 
 export type PlanProblems = Partial<Record<keyof PlanFields, string | undefined>>;
 
@@ -23,8 +26,11 @@ export function usePlanProblems(): (fields: PlanFields) => PlanProblems {
     /^\d{1,5}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= most
       ? undefined
       : t`Please enter a whole number from 1 to ${most}.`;
-  const thresholdProblem = ({ threshold, coins }: PlanFields) => {
-    if (coins.every(({ destination = null }) => destination === null)) return undefined;
+  const placeProblem = usePlaceProblem();
+  const isSent = ({ coins, places }: PlanFields) => coins.some(({ coin }) => places[coin] !== undefined);
+  const thresholdProblem = (fields: PlanFields) => {
+    const { threshold } = fields;
+    if (!isSent(fields)) return undefined;
     const share = Math.round(Number(readAmount(threshold) ?? '') * 100);
     return share >= 1 && share <= mostThreshold ? undefined : t`Please enter a share from 0.01% to 10%.`;
   };
@@ -42,11 +48,32 @@ export function usePlanProblems(): (fields: PlanFields) => PlanProblems {
     priority: whole(fields.priority, mostPriority),
     amount: amountProblem(fields.amount, fields.currency),
     ...(fields.purpose_kind === 'schedule' && scheduleProblems(fields)),
+    places: fields.coins.map(({ coin }) => placeProblem(fields.places[coin])).find(Boolean),
     threshold: thresholdProblem(fields),
+    most_a_run: isSent(fields) ? limitProblem(fields.most_a_run, fields.currency) : undefined,
     ...Object.fromEntries(
       conditionNames.map((name) => [name, limitProblem(fields[name], fields.currency)] as const),
     ),
   });
+}
+
+/** Returns what a coin's place lacks. A private key is refused here, before it is sent. */
+export function usePlaceProblem(): (place: Place | undefined) => string | undefined {
+  const { t } = useLingui();
+  return (place) => {
+    if (place === undefined) return undefined;
+    const text = place.kind === 'key' ? place.key : (place.to.Address ?? '');
+    if (looksPrivate(text)) {
+      return t`This is a private key or a recovery phrase. It was typed into a web page, so treat it as stolen: create a new wallet and move your coins there now. We need only a public key, such as xpub or zpub.`;
+    }
+    if (text.trim() === '') return t`Please enter where we should send it.`;
+    if (place.kind === 'address' || isKnown(place)) return undefined;
+    if (isPlainKey(place.key) && place.script === '')
+      return t`Please choose which addresses your wallet shows.`;
+    return place.lastSix.trim().length === confirmedLetters
+      ? undefined
+      : t`Please compare the addresses, and enter the last ${confirmedLetters} characters of one.`;
+  };
 }
 
 function useAmountProblem(): (typed: string, currency: Fiat) => string | undefined {

@@ -1,6 +1,7 @@
 import { confirmPlanDestination } from '@dukat/contract/automatic-confirmations';
 import { editAutomaticPayment, listAutomaticPayments } from '@dukat/contract/automatic-payments';
 import type { SendReason } from '@dukat/rules/automatic-payments/sending';
+import { shortKey } from '@dukat/rules/wallets/key-scripts';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -9,6 +10,7 @@ import { useFailureText } from '../../../platform/api/use-failure.ts';
 import { ConfirmCodeForm } from '../../../platform/confirm-code-form.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import classes from '../automatic-payments.module.css';
+import { placeBody, toPlaces } from '../form/plan-places.ts';
 import type { ListedPlan } from '../plan-words.ts';
 
 interface Props {
@@ -46,9 +48,14 @@ function ConfirmAddresses({ plan, sending }: Props & { readonly sending: Sending
   return (
     <Alert severity="info" title={t`Confirm where the coins go`}>
       <ul className={classes.runs}>
-        {addresses.map(({ coin, destination }) => (
+        {addresses.map(({ coin, destination, key }) => (
           <li key={coin}>
-            {[coin, destination?.Address, destination?.Memo ?? destination?.DestinationTag]
+            {[
+              coin,
+              key !== null && shortKey(key.key),
+              destination?.Address,
+              destination?.Memo ?? destination?.DestinationTag,
+            ]
               .filter(Boolean)
               .join(' ')}
           </li>
@@ -76,7 +83,9 @@ function AskAgain({ plan }: Props) {
   const { t } = useLingui();
   const describeFailure = useFailureText();
   const { mutate, error, isPending } = useApiMutation(editAutomaticPayment, stale);
-  const { id, name, priority, amount, currency, coins, threshold, most_a_run, conditions } = plan;
+  const { id, name, priority, amount, currency, threshold, most_a_run, conditions } = plan;
+  const places = toPlaces(plan.coins);
+  const coins = plan.coins.map(({ coin, share }) => ({ coin, share, ...placeBody(coin, places[coin]) }));
   const { purpose_kind, schedule } = plan;
   const terms = { amount, currency, purpose_kind, coins, schedule, threshold, most_a_run, conditions };
   const body = { id, name, priority, ...terms };

@@ -14,8 +14,8 @@ const sending: NonNullable<ListedPlan['sending']> = {
 const sent: ListedPlan = {
   ...{ ...plan, most_a_run: '500', sending },
   coins: [
-    { coin: 'BTC', share: '70', destination: to },
-    { coin: 'ETH', share: '30', destination: null },
+    { coin: 'BTC', share: '70', destination: to, key: null },
+    { coin: 'ETH', share: '30', destination: null, key: null },
   ],
 };
 const listPath = '/api/user/automatic_payments';
@@ -75,7 +75,7 @@ test('a saved address is chosen for a coin, and the form names what is authorize
   );
   await screen.findByLabelText('Name of the plan');
   const choice = screen.getByLabelText('Where BTC goes');
-  await waitFor(() => expect(choice.querySelectorAll('option')).toHaveLength(2));
+  await waitFor(() => expect(choice.querySelectorAll('option')).toHaveLength(4));
   await userEvent.selectOptions(choice, '0');
   expect(screen.getByText(/^After that, runs of up to/)).toBeTruthy();
   expect(await screen.findByText(/The fees of networks and the margin/)).toBeTruthy();

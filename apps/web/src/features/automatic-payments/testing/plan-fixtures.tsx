@@ -30,8 +30,8 @@ export const plan: ListedPlan = {
     bought_runs: 1,
   },
   coins: [
-    { coin: 'BTC', share: '70', destination: null },
-    { coin: 'ETH', share: '30', destination: null },
+    { coin: 'BTC', share: '70', destination: null, key: null },
+    { coin: 'ETH', share: '30', destination: null, key: null },
   ],
   schedule: {
     ...{ frequency: 'week', every: 1, hour: 9, minute: 0, weekdays: [1], month_day: 1 },

@@ -1,0 +1,242 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { failedChecks } from '../../trading/testing/trading-world.ts';
+import { atProvider, type Owner } from '../../withdrawals/testing/withdrawals-world.ts';
+import { type PlansWorld, plansWorld } from '../testing/plans-world.ts';
+import {
+  authorizedPlan,
+  buy,
+  buyAndSend,
+  confirmByMail,
+  sentPlan,
+  stopSending,
+} from '../testing/sending-plans.ts';
+import { type TestKey, testKey } from './testing/test-keys.ts';
+
+// Plans send to an extended public key, each payment to its next address.
+
+let world: PlansWorld;
+let owner: Owner;
+let account = 0;
+let key: TestKey;
+beforeAll(async () => {
+  world = await plansWorld();
+  stopSending(world);
+  owner = await world.owner('verified@dukat.test');
+  await owner.give('CZK', '3000000');
+});
+beforeEach(async () => {
+  account += 1;
+  key = testKey(account);
+  await declare(atProvider);
+});
+afterEach(async () => {
+  await world.clear();
+  expect(await world.failedChecks()).toEqual([]);
+});
+afterAll(() => world.program.close());
+
+const toKey = ({ text, addresses: [, second = ''] }: TestKey, more: object = {}) => ({
+  ...{ coin: 'BTC', share: '100' },
+  key: { key: text, script: null, last_six: second.slice(-6), ...more },
+});
+const keyPlan = (its: TestKey, changes: object = {}, more: object = {}) =>
+  sentPlan({ coins: [toKey(its, more)], ...changes });
+const first = () => ({ Address: key.addresses[0], Network: 'BTC' });
+const declare = (address_owner: object, to: object = first()) =>
+  owner.client.post('/api/user/address_owner', { currency: 'BTC', to, address_owner });
+const shown = async (id: string) => (await world.plans(owner)).find((plan) => plan.id === id);
+const waits = async (id: string) => (await shown(id))?.sending?.coins[0]?.waits_because;
+const edit = (id: string, body: object) =>
+  owner.client.post('/api/user/automatic-payments/edit', { ...body, id });
+const checkAgain = async () => {
+  await world.owned(`update automatic_destinations set check_at = '2026-01-01' where check_at is not null`);
+  await world.send();
+};
+/** The indices of the key that were used, with the address to which each withdrawal went. */
+const used = async (its = key) => {
+  const rows = await world.program.database
+    .selectFrom('automatic_key_addresses')
+    .innerJoin('automatic_keys', 'automatic_keys.id', 'key_id')
+    .innerJoin('withdrawals', 'withdrawals.public_id', 'withdrawal_id')
+    .select(['index', 'withdrawals.address', 'withdrawal_id'])
+    .where('key', '=', its.canonical)
+    .orderBy('index')
+    .execute();
+  return rows.map(({ index, address, withdrawal_id: id }) => ({ index, address: address.Address, id }));
+};
+const addresses = async (its = key) => (await used(its)).map(({ address }) => address);
+
+test('the first addresses are shown, and each payment goes to the next one', async () => {
+  const preview = await owner.client.post('/api/user/automatic_payments/key_addresses', {
+    key: key.tpub,
+    script: 'wpkh',
+  });
+  expect(preview.body).toEqual({ key: key.text, script: 'wpkh', addresses: key.addresses.slice(0, 3) });
+  const id = await authorizedPlan(world, owner, keyPlan(key));
+  expect((await owner.client.get('/api/user/automatic_payments')).body.automatic_payments).toMatchObject([
+    {
+      coins: [
+        {
+          destination: first(),
+          key: { key: key.text, script: 'wpkh', addresses: key.addresses.slice(0, 3) },
+        },
+      ],
+    },
+  ]);
+  const { values } = await world.program.database
+    .selectFrom('mails')
+    .select('values')
+    .where('template', '=', 'automatic_buy_authorize')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(values?.destinations).toBe(
+    `BTC ${key.text.slice(0, 8)}…${key.text.slice(-6)} (Bitcoin): ${key.addresses[0]}`,
+  );
+  await buyAndSend(world, owner, id);
+  await buyAndSend(world, owner, id);
+  expect(await addresses()).toEqual(key.addresses.slice(0, 2));
+  const [, { id: second = '' } = {}] = await used();
+  expect(await owner.read(second)).toMatchObject({ to: { Address: key.addresses[1] }, step: 'approved' });
+  // Addresses that were used once are not offered again.
+  const saved = (await owner.client.get('/api/user/withdrawal_addresses?currency=BTC')).text;
+  expect(key.addresses.some((address) => saved.includes(address))).toBe(false);
+});
+
+test('eight workers and two plans use each index once', async () => {
+  const plans = [
+    await authorizedPlan(world, owner, keyPlan(key)),
+    await authorizedPlan(world, owner, keyPlan(key, { name: 'Other' })),
+  ];
+  for (let round = 1; round <= 3; round += 1) {
+    for (const id of plans) await buy(world, owner, id);
+    await Promise.all(Array.from({ length: 8 }, () => world.send()));
+    expect(await addresses()).toEqual(key.addresses.slice(0, 2 * round));
+  }
+});
+
+test('a payment that is canceled or fails has used its index, and a refused one has not', async () => {
+  const id = await authorizedPlan(world, owner, keyPlan(key));
+  await buy(world, owner, id);
+  await owner.holdPayouts();
+  await world.send();
+  expect([await waits(id), await addresses()]).toEqual(['held', []]);
+  await owner.endHold();
+  await checkAgain();
+  const [{ id: sent = '' } = {}] = await used();
+  expect((await owner.client.post(`/api/user/withdrawals/${sent}/cancel`, {})).status).toBe(200);
+  expect((await owner.read(sent)).step).toBe('canceled');
+  await buyAndSend(world, owner, id);
+  expect(await addresses()).toEqual(key.addresses.slice(0, 2));
+});
+
+test('the index survives the plan', async () => {
+  const id = await authorizedPlan(world, owner, keyPlan(key));
+  await buyAndSend(world, owner, id);
+  await owner.client.post('/api/user/delete_automatic_payment', { id });
+  await buyAndSend(world, owner, await authorizedPlan(world, owner, keyPlan(key)));
+  expect(await addresses()).toEqual(key.addresses.slice(0, 2));
+});
+
+test('a key belongs to one person, in each of its spellings', async () => {
+  await authorizedPlan(world, owner, keyPlan(key));
+  const other = await world.owner('slovak@dukat.test');
+  const spellings = [toKey(key), toKey({ ...testKey(account, 'tr'), text: key.tpub }, { script: 'tr' })];
+  for (const coin of spellings) {
+    const answer = await other.client.post('/api/user/automatic_payments', sentPlan({ coins: [coin] }));
+    expect([answer.status, answer.body.code]).toEqual([422, 'key_of_another']);
+  }
+  // Its addresses can be read by everybody who has the key, which says nothing about its owner.
+  const body = { key: key.text, script: null };
+  const asked = [owner, other].map(({ client }) =>
+    client.post('/api/user/automatic_payments/key_addresses', body),
+  );
+  const [own, foreign] = await Promise.all(asked);
+  expect(foreign?.text).toBe(own?.text);
+});
+
+test('two people who enter one key at once: one of them gets it', async () => {
+  const other = await world.owner('slovak@dukat.test');
+  const both = await Promise.all(
+    [owner, other].map(({ client }) => client.post('/api/user/automatic_payments', keyPlan(key))),
+  );
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+});
+
+test.each([
+  ['another key', () => keyPlan(testKey(account + 100)), 'unconfirmed'],
+  [
+    'other scripts of the key',
+    () => keyPlan({ ...testKey(account, 'tr'), text: key.tpub }, {}, { script: 'tr' }),
+    'unconfirmed',
+  ],
+  ['the first address of the key', () => sentPlan({}, first()), 'unconfirmed'],
+  ['the same key', () => keyPlan(key, {}, { last_six: null }), 'authorized'],
+  [
+    'the same key in another spelling',
+    () => keyPlan({ ...key, text: key.tpub }, {}, { script: 'wpkh', last_six: null }),
+    'authorized',
+  ],
+])('%s after an edit', async (_, body, state) => {
+  const id = await authorizedPlan(world, owner, keyPlan(key));
+  for (const { addresses: others } of [testKey(account + 100), testKey(account, 'tr')]) {
+    await declare(atProvider, { Address: others[0], Network: 'BTC' });
+  }
+  expect((await edit(id, body())).text).toContain(`"state":"${state}"`);
+  const token = state === 'authorized' ? '' : await owner.token('confirmUrl');
+  await buyAndSend(world, owner, id);
+  expect(await addresses()).toEqual(state === 'authorized' ? key.addresses.slice(0, 1) : []);
+  if (token === '') return;
+  expect((await confirmByMail(owner, token)).status).toBe(200);
+  await buyAndSend(world, owner, id);
+  expect((await shown(id))?.sent).toHaveLength(1);
+});
+
+test('the list of allowed addresses is asked about the first address', async () => {
+  const id = await authorizedPlan(world, owner, keyPlan(key));
+  await owner.client.post('/api/user/allow_list', { wait_hours: 24 });
+  await buyAndSend(world, owner, id);
+  expect([await waits(id), await addresses()]).toEqual(['address_list', []]);
+  const refused = await owner.client.post('/api/user/automatic_payments', keyPlan(testKey(account + 200)));
+  expect(refused.body.code).toBe('address_not_kept');
+  const kept = await owner.client.post('/api/user/withdrawal_addresses', {
+    currency: 'BTC',
+    name: 'Key',
+    to: first(),
+  });
+  expect(kept.text).toBe('{}');
+  await checkAgain();
+  expect(await waits(id)).toBe('address_list');
+  world.program.clock.advance(24 * 60 * 60_000);
+  await world.program.tick();
+  owner = await world.owner('verified@dukat.test');
+  await checkAgain();
+  expect([await waits(id), await addresses()]).toEqual([null, key.addresses.slice(0, 1)]);
+  await world.owned('delete from withdrawal_allow_lists');
+});
+
+test('payments to the addresses of a key add up to the sum from which a wallet must be proved', async () => {
+  await world.owned('delete from address_owners');
+  const id = await authorizedPlan(world, owner, keyPlan(key));
+  await buyAndSend(world, owner, id);
+  expect([await waits(id), await addresses()]).toEqual(['address_owner', []]);
+  await declare({ owner: 'other', held: 'self', name: `Jana ${account}` });
+  await checkAgain();
+  expect([await waits(id), await addresses()]).toEqual([null, key.addresses.slice(0, 1)]);
+  // 20,000 crowns were sent, and 25,000 a day need a signature.
+  await buyAndSend(world, owner, id);
+  expect([await waits(id), await addresses()]).toEqual(['address_owner', key.addresses.slice(0, 1)]);
+});
+
+test('audits find an address that is not derived from the key', async () => {
+  const id = await authorizedPlan(world, owner, keyPlan(key));
+  await buyAndSend(world, owner, id);
+  const change = (address: string | undefined) =>
+    world.owned(
+      `update withdrawals set address = jsonb_set(withdrawals.address, '{Address}', to_jsonb('${address}'::text)) from automatic_key_addresses a
+        where public_id = withdrawal_id and a.address in ('${key.addresses[0]}', '${key.addresses[5]}')`,
+      `update automatic_key_addresses set address = '${address}' where address in ('${key.addresses[0]}', '${key.addresses[5]}')`,
+    );
+  await change(key.addresses[5]);
+  expect(String(await failedChecks(world.program.database))).toContain('are derived from key and index');
+  await change(key.addresses[0]);
+});

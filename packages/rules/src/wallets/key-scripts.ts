@@ -1,0 +1,12 @@
+/** The scripts of the addresses that are derived from an extended public key, by BIP 44, 49, 84 and 86. */
+export const keyScripts = ['pkh', 'sh-wpkh', 'wpkh', 'tr'] as const;
+export type KeyScript = (typeof keyScripts)[number];
+
+/** The first addresses of a key, which its owner compares with the wallet. */
+export const comparedAddresses = 3;
+
+/** How many last characters of one of them the owner types. */
+export const confirmedLetters = 6;
+
+/** Shortens an extended public key, such as zpub6rFR…GutZYs. */
+export const shortKey = (key: string): string => `${key.slice(0, 8)}…${key.slice(-confirmedLetters)}`;
