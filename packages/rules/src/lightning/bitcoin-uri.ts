@@ -16,6 +16,9 @@ interface BitcoinUri {
 const addressKeys: readonly string[] = ['bc', 'tb', 'bcrt'];
 const codeKeys: readonly string[] = ['lightning', 'lno'];
 const onlyOnce: readonly string[] = ['amount', 'label', 'message'];
+/** More parameters or codes than any wallet writes; each code costs a signature check. */
+const mostParameters = 50;
+const mostCodes = 4;
 const msatInBitcoin = 10n ** 11n;
 
 /** Reads a `bitcoin:` link. Refuses a repeated amount, and required parameters, because this program knows none. */
@@ -25,7 +28,9 @@ export function readBitcoinUri(link: string): Result<BitcoinUri, CodeRefusal> {
     .split('&')
     .filter((pair) => pair !== '')
     .map(readPair);
-  if (!pairs.every((pair) => pair !== undefined)) return refuse('payment_request_damaged');
+  if (pairs.length > mostParameters || !pairs.every((pair) => pair !== undefined)) {
+    return refuse('payment_request_damaged');
+  }
   const required = pairs.find(([key]) => key.startsWith('req-'));
   if (required !== undefined) {
     const demand = required[0].replaceAll(/[^a-z0-9-]/g, '').slice(0, 32);
@@ -34,13 +39,15 @@ export function readBitcoinUri(link: string): Result<BitcoinUri, CodeRefusal> {
   const valuesOf = (keys: readonly string[]) =>
     pairs.filter(([key]) => keys.includes(key)).map(([, value]) => value);
   const [amount] = valuesOf(['amount']);
+  const codes = valuesOf(codeKeys).map(withoutSpaces);
   const msat = amount === undefined ? null : readAmount(amount);
-  if (msat === undefined || onlyOnce.some((key) => valuesOf([key]).length > 1)) {
+  const isRepeated = onlyOnce.some((key) => valuesOf([key]).length > 1);
+  if (msat === undefined || isRepeated || codes.length > mostCodes) {
     return refuse('payment_request_damaged');
   }
   return accept({
     addresses: [path, ...valuesOf(addressKeys)].map(withoutSpaces).filter((address) => address !== ''),
-    codes: valuesOf(codeKeys).map(withoutSpaces),
+    codes,
     msat: msat ?? undefined,
     text: valuesOf(['message'])[0] ?? valuesOf(['label'])[0],
   });

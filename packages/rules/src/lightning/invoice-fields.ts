@@ -34,7 +34,10 @@ export function splitFields(words: readonly number[]): InvoiceFields | undefined
     const data = words.slice(at + 3, at + 3 + length);
     if (data.length < length) return undefined;
     at += 3 + length;
-    if (length === (fixedLengths.get(type) ?? length)) fields.set(type, [...(fields.get(type) ?? []), data]);
+    if (length !== (fixedLengths.get(type) ?? length)) continue;
+    const others = fields.get(type);
+    if (others === undefined) fields.set(type, [data]);
+    else others.push(data);
   }
   const known: readonly number[] = Object.values(fieldTypes);
   const isRepeated = [...fields].some(

@@ -165,6 +165,14 @@ describe('a bitcoin link', () => {
     expect(read(`bitcoin:?lightning=${donation}x`)).toBe('payment_request_damaged');
   });
 
+  test('has at most 50 parameters and four codes', () => {
+    const link = (parameters: number, codes: number) =>
+      `bitcoin:${address}?${'a=b&'.repeat(parameters - codes)}${'lno=lno1qq&'.repeat(codes)}`;
+    expect(read(link(50, 4))).toHaveLength(5);
+    expect(read(link(51, 4))).toBe('payment_request_damaged');
+    expect(read(link(50, 5))).toBe('payment_request_damaged');
+  });
+
   test('has its message or its label as text', () => {
     expect(detail(`bitcoin:${address}?label=Luke%20Jr&message=a=b`)).toMatchObject({ text: 'a=b' });
     expect(detail(`bitcoin:${address}?label=Luke%20Jr`)).toMatchObject({ text: 'Luke Jr' });
