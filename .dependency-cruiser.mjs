@@ -34,7 +34,7 @@ export default {
         pathNot: '^(virtual:|tanstack-start|#tanstack|.*\\?)',
       },
     ),
-    onlyImports('rules', [], ['@scure/base', '@noble/hashes', 'ibantools']),
+    onlyImports('rules', [], ['@scure/base', '@noble/curves', '@noble/hashes', 'ibantools']),
     onlyImports('ledger', ['rules']),
     onlyImports('matching-engine', ['rules']),
     onlyImports('contract', ['rules'], ['zod']),

@@ -17,6 +17,7 @@ import {
 } from '../features/gift-cards/gift-cards-facade.ts';
 import { openApiKeys } from '../features/identity/api-keys/open-api-keys.ts';
 import { authenticateTokenOn } from '../features/identity/connected-apps/authenticate-token.ts';
+import type { BitcoinChain } from '../features/lightning/decode-request.ts';
 import { agreementGate } from '../features/notifications/agreement-gate.ts';
 import { amountAssessor } from '../features/operators/assess-amounts.ts';
 import { runOrders } from '../features/orders/automatic/run-orders-facade.ts';
@@ -92,6 +93,7 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
     search: { findContent, pages: surroundings.pages },
     ...{ rates, chains, coinSales, orderDeps, orders, addressSignatures },
     fixings: systems.fixings,
+    bitcoinChain: bitcoinChain(systems),
     coinDepositGate: coinDepositGate(rates),
     portfolioOrders: portfolioOrders(orderDeps),
     withdrawalsDeps: withdrawals,
@@ -127,6 +129,14 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
 /** Returns the origins of all sites; a sandbox has only the one that is visited. */
 const siteOrigins = ({ configuration }: Surroundings) =>
   configuration.isSandbox ? [] : configuration.origins;
+
+/** A sandbox has no real Lightning, so its invoices belong to a local chain. */
+function bitcoinChain({ policies, addressChecks }: ExternalSystems): BitcoinChain {
+  return {
+    network: policies.isPlayMoney ? 'regtest' : 'bitcoin',
+    acceptsAddress: (address) => addressChecks.isAddressOn('BTC', address),
+  };
+}
 
 function referralDeps(
   surroundings: Surroundings,

@@ -7,6 +7,7 @@ import { gatewaysSlice } from '../features/gateways/slice.ts';
 import { giftCardsSlice } from '../features/gift-cards/slice.ts';
 import { identitySlice } from '../features/identity/slice.ts';
 import { installSlice } from '../features/install/slice.ts';
+import { lightningSlice } from '../features/lightning/slice.ts';
 import { marketingSlice } from '../features/marketing/slice.ts';
 import { notificationsSlice } from '../features/notifications/slice.ts';
 import { operatorsSlice } from '../features/operators/slice.ts';
@@ -54,6 +55,7 @@ export const slices: readonly Slice<Deps>[] = [
   automaticPaymentsSlice,
   automaticSalesSlice,
   referralSlice,
+  lightningSlice,
   travelRuleSlice,
   tradingSlice,
   priceAlertsSlice,

@@ -1,4 +1,6 @@
 import { bech32 } from '@scure/base';
+import { isLightningAddress } from '../../../../lightning/lightning-address.ts';
+import { decodeLnurlText } from '../../../../lightning/lnurl.ts';
 import { type AddressCheck, type AddressChecks, anyCheck, checkedBy } from '../../address-check.ts';
 
 const longest = 2000;
@@ -18,18 +20,12 @@ function invoice(chain: string): AddressCheck {
 
 /** LUD-01: a URL in bech32. */
 const lnurl = checkedBy((address) => {
-  const lower = address.toLowerCase();
-  if (!lower.startsWith('lnurl1') || (address !== lower && address !== address.toUpperCase())) return false;
-  const bytes = bech32.fromWords(bech32.decode(`lnurl1${lower.slice(6)}`, longest).words);
-  const url = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  const url = decodeLnurlText(address) ?? '';
   return /^https:\/\/[^\s/]+\.[^\s/]+/.test(url) || /^http:\/\/[a-z2-7]{56}\.onion(?:[/?]|$)/.test(url);
 }, longest);
 
 /** LUD-16: a name at a domain. */
-const lightningAddress = checkedBy(
-  (address) => /^[a-z0-9._+-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/.test(address),
-  254,
-);
+const lightningAddress = checkedBy(isLightningAddress);
 
 export const checks: AddressChecks = new Map([['LN', anyCheck(invoice('bc'), lnurl, lightningAddress)]]);
 

@@ -1,0 +1,17 @@
+// Also imported by the browser, so this file does not import the code that reads requests.
+
+/** How a request is paid. The first three are the product's names; an offer is BOLT 12 or a name of BIP 353. */
+export const paymentKinds = [
+  'LIGHTNING_INVOICE',
+  'LIGHTNING_ADDRESS',
+  'LN_URL',
+  'LIGHTNING_OFFER',
+  'BITCOIN_ADDRESS',
+] as const;
+
+/** Why an option cannot be paid as it is. Without an amount, the payer chooses one. */
+export const paymentProblems = ['expired', 'other_network', 'not_payable_yet', 'no_amount'] as const;
+export type PaymentProblem = (typeof paymentProblems)[number];
+
+/** The most characters of a request. */
+export const longestRequest = 4096;
