@@ -5,6 +5,7 @@ interface ProductBenchmark {
 /** Each prints a table and, as its last line, one JSON object, as every benchmark does. */
 const products: Readonly<Record<string, () => Promise<ProductBenchmark>>> = {
   cards: () => import('./products/cards.ts'),
+  plans: () => import('./products/plans.ts'),
 };
 
 /** Runs the benchmark of one product: `npm run bench products -- cards`. */

@@ -41,7 +41,8 @@ export async function openAccounts(
   });
 }
 
-async function openUser(tx: Transaction, number: number, now: Date): Promise<string> {
+/** Creates a user who has agreed to the terms. */
+export async function openUser(tx: Transaction, number: number, now: Date): Promise<string> {
   const email = parseEmail(`trader-${number}@bench.test`);
   assert(!email.refused, 'expected a valid e-mail address');
   const { userId } = await accountForEmail(tx, {
@@ -57,7 +58,7 @@ async function openUser(tx: Transaction, number: number, now: Date): Promise<str
   return userId;
 }
 
-async function fund(tx: Transaction, portfolio: string, assets: readonly string[]): Promise<void> {
+export async function fund(tx: Transaction, portfolio: string, assets: readonly string[]): Promise<void> {
   for (const asset of assets) {
     const posted = await post(tx, {
       reference: `bench:fund:${portfolio}:${asset}`,
