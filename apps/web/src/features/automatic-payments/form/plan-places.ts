@@ -1,9 +1,11 @@
+import type { createAutomaticPayment } from '@dukat/contract/automatic-payments';
+import type { EndpointBodyInput } from '@dukat/contract/endpoint';
 import { cleanTypedAddress } from '@dukat/rules/wallets/clean-typed-address';
 import type { KeyScript } from '@dukat/rules/wallets/key-scripts';
 import { filledEntry } from '../../../platform/addresses/withdrawal-rules.ts';
 import type { ListedPlan } from '../plan-words.ts';
-import type { PlanBody } from './plan-fields.ts';
 
+type TypedCoin = EndpointBodyInput<typeof createAutomaticPayment>['coins'][number];
 type ShownCoin = ListedPlan['coins'][number];
 export type Destination = NonNullable<ShownCoin['destination']>;
 export type ShownKey = NonNullable<ShownCoin['key']>;
@@ -56,10 +58,7 @@ export const isKnown = ({ key, script, stored }: KeyPlace): boolean =>
   stored !== null && key.trim() === stored.key && script === stored.script;
 
 /** Returns the part of the request about a coin's place. */
-export function placeBody(
-  coin: string,
-  place: Place | undefined,
-): Pick<PlanBody['coins'][number], 'destination' | 'key'> {
+export function placeBody(coin: string, place: Place | undefined): Pick<TypedCoin, 'destination' | 'key'> {
   if (place === undefined) return { destination: null, key: null };
   if (place.kind === 'address') return { destination: filledEntry(cleanEntry(coin, place.to)), key: null };
   const { key, script, lastSix } = place;
