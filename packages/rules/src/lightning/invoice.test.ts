@@ -91,7 +91,7 @@ describe('a signature', () => {
   });
 
   test('of another key than the named payee’s is refused', () => {
-    const other: Field = [19, bech32.toWords(Uint8Array.of(2, ...new Array<number>(31).fill(0), 1))];
+    const other: Field = [19, bech32.toWords(Uint8Array.of(2, ...Array<number>(31).fill(0), 1))];
     expect(decodeInvoice(withFields(other))).toEqual(damaged);
   });
 
@@ -186,7 +186,7 @@ describe('fields', () => {
 
   test.each([
     [[6, numberWords(1)], '2017-06-01T10:57:39.000Z'],
-    [[6, new Array<number>(1000).fill(31)], '3106-03-27T14:43:45.000Z'],
+    [[6, Array<number>(1000).fill(31)], '3106-03-27T14:43:45.000Z'],
   ] as const)('reads the expiry', (field, expected) => {
     const [type, words] = field;
     expect(decoded(signInvoice({ fields: [...usualFields, [type, words]] }))).toMatchObject({
@@ -196,7 +196,7 @@ describe('fields', () => {
 });
 
 test('refuses an invoice of more than 4096 characters', () => {
-  const padding = (length: number): Field => [2, new Array<number>(length).fill(0)];
+  const padding = (length: number): Field => [2, Array<number>(length).fill(0)];
   const lengthWith = (length: number) =>
     withFields(padding(1023), padding(1023), padding(1023), padding(length));
   const rest = 4096 - lengthWith(0).length;

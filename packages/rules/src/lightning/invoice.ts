@@ -88,6 +88,7 @@ export function decodeInvoice(text: string): Result<Invoice, CodeRefusal> {
     ...content,
     payee,
     finalCltv,
+    // oxlint-disable-next-line eslint/no-restricted-globals -- Only with a number: without one it would be a clock.
     expiresAt: new Date((createdAt + seconds) * 1000),
   });
 }
