@@ -5,6 +5,7 @@ import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
 import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import shared from '../../platform/account-cards.module.css';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { PlanForm } from './form/plan-form.tsx';
@@ -44,8 +45,10 @@ function NewPlan({ onSaved }: Saved) {
   return (
     <Page title={title} lead={t`Choose what to buy and when. Each run is paid from your balance.`}>
       <PageHead title={title} isIndexed={false} />
-      <BackToPlans />
-      <PlanForm first={first} onSaved={onSaved} />
+      <div className={shared.cards}>
+        <BackToPlans />
+        <PlanForm first={first} onSaved={onSaved} />
+      </div>
     </Page>
   );
 }
@@ -57,8 +60,10 @@ function EditedPlan({ plan, onSaved }: Saved & { readonly plan: ListedPlan }) {
   return (
     <Page title={title} lead={t`Changes count from now on. Earlier runs stay as they were.`}>
       <PageHead title={title} isIndexed={false} />
-      <BackToPlans />
-      <PlanForm first={first} id={plan.id} onSaved={onSaved} />
+      <div className={shared.cards}>
+        <BackToPlans />
+        <PlanForm first={first} id={plan.id} onSaved={onSaved} />
+      </div>
     </Page>
   );
 }

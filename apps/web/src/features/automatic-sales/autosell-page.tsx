@@ -78,17 +78,19 @@ function SalePage({ id, onSaved }: Props) {
   return (
     <Page width="narrow" title={title} lead={t`Each sale is made at the rate of its moment.`}>
       <PageHead title={title} isIndexed={false} />
-      <p>
-        <TextLink to={salesPath} search={salesSearch}>{t`Back to all addresses`}</TextLink>
-      </p>
-      <Loaded of={sales} height={pageHeight}>
-        {({ automatic_sales: rows }) => {
-          const known = rows.find((sale) => sale.id === id);
-          if (id !== undefined && known === undefined)
-            return <Alert severity="error">{t`We can’t find this address.`}</Alert>;
-          return <SaleForm key={id} sale={known} onSaved={onSaved} />;
-        }}
-      </Loaded>
+      <div className={shared.cards}>
+        <p>
+          <TextLink to={salesPath} search={salesSearch}>{t`Back to all addresses`}</TextLink>
+        </p>
+        <Loaded of={sales} height={pageHeight}>
+          {({ automatic_sales: rows }) => {
+            const known = rows.find((sale) => sale.id === id);
+            if (id !== undefined && known === undefined)
+              return <Alert severity="error">{t`We can’t find this address.`}</Alert>;
+            return <SaleForm key={id} sale={known} onSaved={onSaved} />;
+          }}
+        </Loaded>
+      </div>
     </Page>
   );
 }

@@ -36,8 +36,7 @@ export function SaleForm({ sale, onSaved }: Props) {
   return (
     <form method="post" noValidate className={classes.form} onSubmit={form.submit}>
       <Section title={t`What to sell`}>
-        {sale === undefined && <CoinAndNetwork form={form} />}
-        <FiatPicker fiat={form.fields.currency} onChange={(chosen) => form.set('currency', chosen)} />
+        <CoinAndCurrency form={form} isNew={sale === undefined} />
       </Section>
       <Section title={t`Where proceeds go`}>
         <RadioCards
@@ -70,18 +69,26 @@ interface FormProps {
   readonly form: SaleFormState;
 }
 
-function CoinAndNetwork({ form }: FormProps) {
+function CoinAndCurrency({ form, isNew }: FormProps & { readonly isNew: boolean }) {
   const { t } = useLingui();
   const { coins } = useTradableCoins();
   const { networks, network } = form;
-  const { coin } = form.fields;
+  const { coin, currency } = form.fields;
   return (
     <>
-      <CoinPicker
-        coin={coins.find(({ code }) => code === coin) ?? bitcoin}
-        onChange={({ code }) => form.change({ coin: code, network: '' }, [])}
-      />
-      {networks.length > 1 && (
+      <div className={classes.actions}>
+        {isNew ? (
+          <CoinPicker
+            coin={coins.find(({ code }) => code === coin) ?? bitcoin}
+            onChange={({ code }) => form.change({ coin: code, network: '' }, [])}
+          />
+        ) : (
+          <b>{coin}</b>
+        )}
+        <span>{t({ message: 'for', context: 'coins sold for a currency' })}</span>
+        <FiatPicker fiat={currency} onChange={(chosen) => form.set('currency', chosen)} />
+      </div>
+      {isNew && networks.length > 1 && (
         <SelectField
           label={t`Network`}
           value={network}

@@ -42,40 +42,42 @@ export function PlansList() {
       lead={t`Buy coins regularly from your balance: the same amount at the same time, whatever the price.`}
     >
       <PageHead title={title} isIndexed={false} />
-      <Loaded of={plans} height={listHeight}>
-        {({ automatic_payments: all }) =>
-          all.length === 0 ? (
-            <Card>
-              <EmptyState
-                icon="clock"
-                title={t`No plans yet`}
-                action={
+      <div className={shared.cards}>
+        <Loaded of={plans} height={listHeight}>
+          {({ automatic_payments: all }) =>
+            all.length === 0 ? (
+              <Card>
+                <EmptyState
+                  icon="clock"
+                  title={t`No plans yet`}
+                  action={
+                    <ButtonLink look="main" to={plansPath} search={{ ...plansSearch, plan: 'new' }}>
+                      {t`Create a plan`}
+                    </ButtonLink>
+                  }
+                >
+                  {t`A plan buys coins each hour, day, week or month. You can pause or delete it at any time.`}
+                </EmptyState>
+              </Card>
+            ) : (
+              <div className={shared.cards}>
+                <div>
                   <ButtonLink look="main" to={plansPath} search={{ ...plansSearch, plan: 'new' }}>
-                    {t`Create a plan`}
+                    {t`New plan`}
                   </ButtonLink>
-                }
-              >
-                {t`A plan buys coins each hour, day, week or month. You can pause or delete it at any time.`}
-              </EmptyState>
-            </Card>
-          ) : (
-            <div className={shared.cards}>
-              <div>
-                <ButtonLink look="main" to={plansPath} search={{ ...plansSearch, plan: 'new' }}>
-                  {t`New plan`}
-                </ButtonLink>
+                </div>
+                {all.length > 1 && <SortPlans />}
+                {all.map((plan) => (
+                  <PlanCard key={plan.id} plan={plan} />
+                ))}
               </div>
-              {all.length > 1 && <SortPlans />}
-              {all.map((plan) => (
-                <PlanCard key={plan.id} plan={plan} />
-              ))}
-            </div>
-          )
-        }
-      </Loaded>
-      <p className={classes.note}>
-        {t`Cryptocurrencies can lose their whole value. Invest only what you can afford to lose.`}
-      </p>
+            )
+          }
+        </Loaded>
+        <p className={classes.note}>
+          {t`Cryptocurrencies can lose their whole value. Invest only what you can afford to lose.`}
+        </p>
+      </div>
     </Page>
   );
 }
