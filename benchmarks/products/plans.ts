@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { assert } from '@dukat/rules/result';
-import { sql } from 'kysely';
 import { applicationRole } from '../../apps/server/src/platform/database/application-role.ts';
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts';
 import { startOwnPostgres } from '../../apps/server/src/platform/postgres/own-postgres.ts';
@@ -167,7 +166,6 @@ async function findAmongMany(
 ): Promise<readonly FoundBy[]> {
   await storeDistantPlans(database, users, stored);
   await storePlans(database, { users, count: users.length, dueAt: new Date() });
-  await sql`analyze automatic_plans`.execute(database);
   return explainDue(database, users[0] ?? '');
 }
 

@@ -57,17 +57,23 @@ export async function storePlans(database: Database, { users, count, dueAt }: Ne
       from added`.execute(database);
 }
 
+/** What one statement can store within its time limit on a slow machine. */
+const batchSize = 10_000;
+
 /** Stores plans of the owners that are due in a year, without terms. */
 export async function storeDistantPlans(
   database: Database,
   users: readonly string[],
   count: number,
 ): Promise<void> {
-  await sql`
-    insert into automatic_plans (public_id, user_id, portfolio_id, name, priority, state, revision, next_due, zone_rules, created_at,
-      updated_at)
-    select 'distant-' || n, u.id, u.portfolio_id, 'Bench', 1, 'active', 1, now() + interval '1 year' + n * interval '1 second', '', now(), now()
-      from generate_series(0, ${count}::int - 1) n join users u on u.id = (${users}::bigint[])[1 + n % ${users.length}::int]`.execute(
-    database,
-  );
+  for (let first = 0; first < count; first += batchSize) {
+    const last = Math.min(first + batchSize, count) - 1;
+    await sql`
+      insert into automatic_plans (public_id, user_id, portfolio_id, name, priority, state, revision, next_due, zone_rules, created_at,
+        updated_at)
+      select 'distant-' || n, u.id, u.portfolio_id, 'Bench', 1, 'active', 1, now() + interval '1 year' + n * interval '1 second', '',
+             now(), now()
+        from generate_series(${first}::int, ${last}::int) n
+        join users u on u.id = (${users}::bigint[])[1 + n % ${users.length}::int]`.execute(database);
+  }
 }
