@@ -17,6 +17,8 @@ export const customLists: Readonly<Record<string, string>> = {
     'the messages and notes of one conversation, from one response',
   'apps/web/src/features/api-keys/api-keys-page.tsx':
     'cards on a page, and an empty page with its own picture and button',
+  'apps/web/src/features/automatic-payments/form/key-fields.tsx':
+    'a part of a form: the first addresses of a key',
   'apps/web/src/features/home/coin-table.tsx': 'coins with their charts, drawn by the server',
   'apps/web/src/features/notifications/sandbox-messages.tsx': 'the sandbox: renders nothing without messages',
   'apps/web/src/features/sandbox/chain-card.tsx': 'the sandbox: polled all the time',

@@ -2,7 +2,7 @@ import { formatAmount } from '@dukat/rules/money/amount';
 import { formatRate, type Rate } from '@dukat/rules/money/rate';
 import type { OrderTransition } from '@dukat/rules/orders/plan-fill';
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { NewOrderRow } from '../creation/new-order-repository.ts';
+import { insertPastOrder, type NewOrderRow } from '../creation/new-order-repository.ts';
 import type { OrderLine } from '../orders-repository.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
@@ -17,15 +17,12 @@ export interface PastOrder {
 
 /** Inserts orders of the past, which have ended, with their history and their lines, for a demo. The caller books them. */
 export async function insertPastOrders(tx: Transaction, orders: readonly PastOrder[]): Promise<void> {
-  const rows = orders.map(({ row, ended }) => ({
-    ...{ ...row, address: null, purpose_clicked_values: null },
-    status: ended.status,
-    filled_coin: formatAmount(ended.filledCoin),
-    filled_fiat: formatAmount(ended.filledFiat),
-  }));
-  const stored = await tx.insertInto('orders').values(rows).returning(['id', 'public_id']).execute();
-  const ids = new Map(stored.map((row) => [row.public_id, row.id]));
-  const all = orders.map((order) => ({ ...order, id: ids.get(order.row.public_id) ?? '' }));
+  const all: (PastOrder & { readonly id: string })[] = [];
+  for (const order of orders) {
+    const { status, filledCoin, filledFiat } = order.ended;
+    const filled = { filled_coin: formatAmount(filledCoin), filled_fiat: formatAmount(filledFiat) };
+    all.push({ ...order, id: await insertPastOrder(tx, { ...order.row, ...filled, status }) });
+  }
   const history = all.flatMap(({ id, row, steps }) => [
     { order_id: id, event: 'created', from_status: null, to_status: row.status, at: row.created_at },
     ...steps.map(({ event, from, to }) => ({

@@ -1,5 +1,6 @@
 import type { Posting } from '@dukat/ledger/posting';
 import { type Amount, formatAmount } from '@dukat/rules/money/amount';
+import { assert } from '@dukat/rules/result';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Tables, Transaction } from '../../../platform/database/database.ts';
 import { isBooked, verdictsOn } from '../../../platform/ledger/post.ts';
@@ -52,6 +53,14 @@ export function insertPaidOrder(
     mail as (${mail({ cte: 'stored', column: 'id' })})
     ${isDue ? due : sql``}`,
   );
+}
+
+/** Inserts an order of the past as it ended, and nothing beside it. Returns its id. */
+export async function insertPastOrder(tx: Transaction, order: NewOrderRow): Promise<string> {
+  const { rows } = await sql<{ readonly id: string }>`${inserted(order)}`.execute(tx);
+  const [stored] = rows;
+  assert(stored !== undefined, 'expected the order to be stored');
+  return stored.id;
 }
 
 function inserted(order: NewOrderRow, given: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
