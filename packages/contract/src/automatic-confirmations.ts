@@ -12,6 +12,7 @@ export const readKeyAddresses = endpoint({
   method: 'POST',
   path: '/api/user/automatic_payments/key_addresses',
   access: 'signed-in',
+  budget: 'account',
   summary:
     'The first addresses of an extended public key, to compare with those in the wallet. Nothing is stored.',
   body: z.strictObject(typedKey),

@@ -50,7 +50,7 @@ export const keyedCoins = z
 
 export const shownCoins = z.array(
   planCoin.extend({
-    /** Of a key its first address. */
+    /** The first address if the coin goes to a key. */
     destination: withdrawalAddress.nullable(),
     key: z.object({ key: z.string(), script: keyScript, addresses: firstAddresses }).nullable(),
   }),

@@ -12,7 +12,7 @@ const paymentOption = z.object({
   address: z.string(),
   /** The public key of a node, the host of an LNURL, or the address itself; null if it is hidden in an offer. */
   payee: z.string().nullable(),
-  /** Thousandths of a satoshi; null if the payer chooses or the payee’s host tells. */
+  /** Thousandths of a satoshi; null if the payer chooses or the payee’s host states the amount. */
   amount_msat: decimal.nullable(),
   amount_sats: decimal.nullable(),
   description: z.string().nullable(),

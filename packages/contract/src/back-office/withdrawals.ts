@@ -23,6 +23,8 @@ const ownersWithdrawal = z.object({
   /** Its value in CZK when it was requested. */
   worth: decimal,
   to: withdrawalAddress,
+  /** If `to` is derived from an extended public key: its first address, to which `address_owner` applies. */
+  first_address: z.string().nullable(),
   /** For coins: the owner of the address, and the proof by its key. */
   address_owner: transferProof.nullable(),
   /** For a personal transfer: the recipient's e-mail address. */

@@ -24,7 +24,7 @@ export const runSandboxPlan = endpoint({
   method: 'POST',
   path: '/sandbox/plans/{planId}/run',
   access: 'open',
-  summary: 'Makes the next slot of a plan due at once; the following slots stay as they are.',
+  summary: 'Runs an additional slot of a plan within a few seconds; the planned slots stay as they are.',
   params: z.object({ planId: publicId }),
   response: z.object({}),
   refusals: { plan_unknown: 404 },

@@ -8,6 +8,8 @@ interface BitcoinUri {
   readonly addresses: readonly string[];
   /** Codes of other ways to pay: Lightning and BOLT 12. */
   readonly codes: readonly string[];
+  /** The first key of a way to pay that this program does not know. */
+  readonly unknownWay: string | undefined;
   /** Undefined if the payer chooses. */
   readonly msat: bigint | undefined;
   readonly text: string | undefined;
@@ -15,7 +17,9 @@ interface BitcoinUri {
 
 const addressKeys: readonly string[] = ['bc', 'tb', 'bcrt'];
 const codeKeys: readonly string[] = ['lightning', 'lno'];
-const onlyOnce: readonly string[] = ['amount', 'label', 'message'];
+/** Ways to pay that this program does not know: silent payments and payment instructions. */
+const unknownKeys: readonly string[] = ['sp', 'pay'];
+const onlyOnce: readonly string[] = ['amount', 'label', 'message', 'pop'];
 /** More parameters or codes than any wallet writes; each code costs a signature check. */
 const mostParameters = 50;
 const mostCodes = 4;
@@ -41,13 +45,21 @@ export function readBitcoinUri(link: string): Result<BitcoinUri, CodeRefusal> {
   const [amount] = valuesOf(['amount']);
   const codes = valuesOf(codeKeys).map(withoutSpaces);
   const msat = amount === undefined ? null : readAmount(amount);
+  // An address belongs under the key of its network.
+  const isMisplaced = pairs.some(
+    ([key, value]) =>
+      addressKeys.includes(key) &&
+      !/^\s*$/.test(value) &&
+      !withoutSpaces(value).toLowerCase().startsWith(`${key}1`),
+  );
   const isRepeated = onlyOnce.some((key) => valuesOf([key]).length > 1);
-  if (msat === undefined || isRepeated || codes.length > mostCodes) {
+  if (msat === undefined || isMisplaced || isRepeated || codes.length > mostCodes) {
     return refuse('payment_request_damaged');
   }
   return accept({
     addresses: [path, ...valuesOf(addressKeys)].map(withoutSpaces).filter((address) => address !== ''),
     codes,
+    unknownWay: pairs.find(([key]) => unknownKeys.includes(key))?.[0],
     msat: msat ?? undefined,
     text: valuesOf(['message'])[0] ?? valuesOf(['label'])[0],
   });

@@ -138,6 +138,11 @@ describe('fields', () => {
     ['no secret', [hashField(1, 1), [13, textWords('coffee')]]],
     ['neither a description nor its hash', usualFields.slice(0, 2)],
     ['both a description and its hash', [...usualFields, hashField(23, 3)]],
+    [
+      'a broken description beside its hash',
+      [...usualFields.slice(0, 2), [13, bech32.toWords(Uint8Array.of(0xff))], hashField(23, 3)],
+    ],
+    ['a description beside a broken hash', [...usualFields, [23, [...Array<number>(51).fill(0), 1]]]],
     ['two payment hashes', [...usualFields, hashField(1, 4)]],
     ['two descriptions', [...usualFields, [13, textWords('tea')]]],
     ['two expiries', [...usualFields, [6, [9]], [6, [10]]]],
@@ -175,6 +180,11 @@ describe('fields', () => {
 
   test.each([0, 10, 24, 30, 50, 100, 262])('names the unknown feature %i that the payee requires', (bit) => {
     expect(decodeInvoice(withFields([5, featureWords(14, bit)]))).toEqual(unsupported(`feature ${bit}`));
+  });
+
+  test('names nothing that an unsigned invoice requires', () => {
+    const unsigned = signInvoice({ fields: [...usualFields, [5, featureWords(14, 100)]], recovery: 31 });
+    expect(decodeInvoice(unsigned)).toEqual(damaged);
   });
 
   test('refuses more final blocks than a payment may be locked for', () => {

@@ -76,11 +76,11 @@ export function decodeInvoice(text: string): Result<Invoice, CodeRefusal> {
   const end = words.length - signatureWords;
   const fields = end < timestampWords ? undefined : splitFields(words.slice(timestampWords, end));
   if (head === undefined || fields === undefined) return damaged;
-  const demands = readDemands(fields);
-  if (demands.refused) return demands;
   const content = readContent(fields);
   const payee = findPayee(prefix, words, fields);
   if (content === undefined || payee === undefined) return damaged;
+  const demands = readDemands(fields);
+  if (demands.refused) return demands;
   const createdAt = words.slice(0, timestampWords).reduce((value, word) => value * 32 + word, 0);
   const { seconds, finalCltv } = demands.value;
   return accept({
@@ -138,7 +138,9 @@ function readContent(
   const paymentHash = bytesOf(fieldTypes.paymentHash);
   const secret = bytesOf(fieldTypes.secret);
   if (paymentHash?.length !== 32 || secret?.length !== 32) return undefined;
-  if ((text === undefined) === (hash === undefined)) return undefined;
+  const hasText = fields.has(fieldTypes.description);
+  if (hasText === fields.has(fieldTypes.descriptionHash)) return undefined;
+  if ((hasText ? text : hash) === undefined) return undefined;
   const hints = (fields.get(fieldTypes.hint) ?? []).map((words) => readHint(readBytes(words)));
   if (!hints.every((hint) => hint !== undefined)) return undefined;
   return {

@@ -56,6 +56,7 @@ test.each([
   [encode('https://domain.com/?tag=login&k1=00'), 'login'],
   [encode('http://domain.com/'), 'http'],
   [encode('ftp://domain.com/'), 'ftp'],
+  [encode(`${'a'.repeat(99)}://domain.com/`), 'a'.repeat(32)],
   [encode(`http://${'a'.repeat(56)}.onion/x`), 'onion'],
   ['lnurlp://abc.onion/x', 'onion'],
   ['lnurlp://domain.com:8080/', 'port'],

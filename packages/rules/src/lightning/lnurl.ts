@@ -56,7 +56,7 @@ function checkUrl(text: string, use: 'pay' | 'withdraw' | undefined): Result<Lnu
     return refuse('payment_request_damaged');
   const { hostname: host } = url;
   if (host.endsWith('.onion')) return unsupported('onion');
-  if (url.protocol !== 'https:') return unsupported(url.protocol.replace(':', ''));
+  if (url.protocol !== 'https:') return unsupported(url.protocol.replace(':', '').slice(0, 32));
   if (url.port !== '') return unsupported('port');
   if (host.length > 253 || !hostShape.test(host)) return refuse('payment_request_damaged');
   const tag = url.searchParams.get('tag');

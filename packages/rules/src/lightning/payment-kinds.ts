@@ -9,7 +9,7 @@ export const paymentKinds = [
   'BITCOIN_ADDRESS',
 ] as const;
 
-/** Why an option cannot be paid as it is. Without an amount, the payer chooses one. */
+/** Why an option cannot be paid as it is. Only invoices have `no_amount`; for others the payer chooses the amount. */
 export const paymentProblems = ['expired', 'other_network', 'not_payable_yet', 'no_amount'] as const;
 export type PaymentProblem = (typeof paymentProblems)[number];
 

@@ -34,6 +34,7 @@ describe('reads', () => {
     [`ln:${coffee}`, `LIGHTNING_INVOICE ${coffee}`],
     [lnurl.toUpperCase(), `LN_URL ${lnurl}`],
     [`lightning:${lnurl}`, `LN_URL ${lnurl}`],
+    [`lightning:${lnurl}?label=x`, `LN_URL ${lnurl}`],
     ['lnurlp://domain.com/Path?a=1', 'LN_URL lnurlp://domain.com/Path?a=1'],
     ['lightning:lnurlp://domain.com/x?a=1', 'LN_URL lnurlp://domain.com/x?a=1'],
     [`https://service.com/redeem?id=1&lightning=${lnurl.toUpperCase()}`, `LN_URL ${lnurl}`],
@@ -41,6 +42,9 @@ describe('reads', () => {
     ['Satoshi+Tip@Example.com ', 'LIGHTNING_ADDRESS satoshi+tip@example.com'],
     ['₿satoshi@example.com', 'LIGHTNING_ADDRESS satoshi@example.com'],
     ['lightning:satoshi@example.com', 'LIGHTNING_ADDRESS satoshi@example.com'],
+    ['lnbc@example.com', 'LIGHTNING_ADDRESS lnbc@example.com'],
+    ['lnurl1@example.com', 'LIGHTNING_ADDRESS lnurl1@example.com'],
+    ['name@example.xn--p1ai', 'LIGHTNING_ADDRESS name@example.xn--p1ai'],
     [
       'lno1pqps7sjqpgt+yzm3qv4uxzmtsd3jjqer9wd3hy6tsw35k7msjzfpy7nz5yqcn',
       'LIGHTNING_OFFER lno1pqps7sjqpgt+yzm3qv4uxzmtsd3jjqer9wd3hy6tsw35k7msjzfpy7nz5yqcn',
@@ -80,6 +84,10 @@ test.each([
   `bitcoin:?lightning=${address}x`,
 ])('cannot read "%s"', (text) => {
   expect(read(text)).toBe('payment_request_unreadable');
+});
+
+test('a Lightning address behind an onion service is not supported', () => {
+  expect(read('name@abc.onion')).toBe('payment_request_unsupported');
 });
 
 describe('a bitcoin link', () => {
@@ -129,6 +137,8 @@ describe('a bitcoin link', () => {
     ['a repeated amount', 'amount=1&amount=1'],
     ['a repeated amount in capitals', 'amount=1&AMOUNT=2'],
     ['a repeated label', 'label=a&label=b'],
+    ['a repeated proof of payment', 'pop=a&pop=b'],
+    ['an address under the key of another network', `tb=${address}`],
     ['a broken encoding', 'label=%E0%A4%A'],
     ['another amount than its invoice', `amount=0.0026&lightning=${coffee}`],
     ['another amount by a satoshi', `amount=0.00250001&lightning=${coffee}`],
@@ -163,6 +173,14 @@ describe('a bitcoin link', () => {
     expect(read(`bitcoin:${address}?lightning=${requiresMore}`)).toEqual([`BITCOIN_ADDRESS ${address}`]);
     expect(read(`bitcoin:?lightning=${requiresMore}`)).toBe('payment_request_unsupported');
     expect(read(`bitcoin:?lightning=${donation}x`)).toBe('payment_request_damaged');
+  });
+
+  test.each(['sp', 'pay'])('that offers only "%s" is not supported', (key) => {
+    expect(detail(`bitcoin:?${key}=x1`)).toMatchObject({
+      reason: 'payment_request_unsupported',
+      values: { demand: key },
+    });
+    expect(read(`bitcoin:${address}?${key}=x1`)).toEqual([`BITCOIN_ADDRESS ${address}`]);
   });
 
   test('has at most 50 parameters and four codes', () => {

@@ -50,12 +50,18 @@ function findCode(text: string): string {
   const bare = text.replaceAll(/\s/g, '');
   const link = /^(?:lightning|ln):(?:\/\/)?/i.exec(bare)?.[0] ?? '';
   const rest = bare.slice(link.length);
-  return link === '' || isLnurlLike(rest) ? rest : (rest.split('?')[0] ?? '');
+  return link === '' || /^(?:lnurl[pwc]|keyauth):/i.test(rest) ? rest : (rest.split('?')[0] ?? '');
 }
 
 function readCode(text: string): Outcome<PaymentCode> {
   const lower = text.toLowerCase();
   const address = lower.replace(/^₿/, '');
+  // Before invoices and LNURLs, which contain no @ and may begin as a name does.
+  if (isLightningAddress(address)) {
+    return address.endsWith('.onion')
+      ? refuse('payment_request_unsupported', { values: { demand: 'onion' } })
+      : accept({ kind: 'LIGHTNING_ADDRESS', code: address });
+  }
   if (invoiceShape.test(text)) {
     const invoice = decodeInvoice(text);
     return invoice.refused
@@ -67,7 +73,6 @@ function readCode(text: string): Outcome<PaymentCode> {
     if (lnurl.refused) return lnurl;
     return accept({ kind: 'LN_URL', code: text.includes(':') ? text : lower, lnurl: lnurl.value });
   }
-  if (isLightningAddress(address)) return accept({ kind: 'LIGHTNING_ADDRESS', code: address });
   if (offerShape.test(text) || nameRecord.test(address)) {
     return accept({ kind: 'LIGHTNING_OFFER', code: address });
   }
@@ -79,7 +84,7 @@ function readCode(text: string): Outcome<PaymentCode> {
 function readLink(link: string): Outcome<PaymentRequest> {
   const read = readBitcoinUri(link);
   if (read.refused) return read;
-  const { addresses, codes, msat, text } = read.value;
+  const { addresses, codes, unknownWay, msat, text } = read.value;
   if (!addresses.every((address) => isAnyBitcoinAddress(address))) return refuse('payment_request_damaged');
   const others = codes.map((code) => readCode(findCode(code)));
   const usable = others.flatMap((code) => (code.refused ? [] : [code.value]));
@@ -88,7 +93,10 @@ function readLink(link: string): Outcome<PaymentRequest> {
   const all = [...usable, ...onChain];
   const [first] = others;
   if (all.length > 0) return accept({ codes: all, msat, text });
-  return first?.refused === true ? first : refuse('payment_request_unreadable');
+  if (first?.refused === true) return first;
+  return unknownWay === undefined
+    ? refuse('payment_request_unreadable')
+    : refuse('payment_request_unsupported', { values: { demand: unknownWay } });
 }
 
 /** A link states whole satoshis, an invoice also parts of them. */

@@ -33,6 +33,20 @@ test.each([
     .join(' '),
   `${'abandon '.repeat(23)}art`,
   'ábaco '.repeat(12),
+  `Seed: ${abandon}`,
+  `"${abandon}"`,
+  JSON.stringify(abandon.split(' ')),
+  abandon.replaceAll(' ', '-'),
+  abandon.replaceAll(' ', '|'),
+  `${abandon} Pass1`,
+  abandon
+    .split(' ')
+    .map((word, index) => `${index + 1}${word}`)
+    .join(' '),
+  'xp\u200brv9s21ZrQH143K3QTDL4LXw2F7HEK3wJUD2nW2nRk4stbPy6cq3jPPqj',
+  'xp\u00adrv9s21ZrQH143K3QTDL4LXw2F7HEK3wJUD2nW2nRk4stbPy6cq3jPPqj',
+  '0f'.repeat(64),
+  'ms10testsxxxxxxxxxxxxxxxxxxxxxxxxxx4nzvca9cmczlw',
 ])('%j looks private', (typed) => {
   expect(looksPrivate(typed)).toBe(true);
 });

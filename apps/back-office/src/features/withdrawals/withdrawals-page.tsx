@@ -99,6 +99,7 @@ function Withdrawal({ one }: { readonly one: LargeWithdrawal }) {
               ]),
           ...(memo === undefined ? [] : [[t('memo'), memo] as const]),
           [t('network'), one.network],
+          ...(one.first_address === null ? [] : [[t('firstAddress'), one.first_address] as const]),
           ...ownerFacts(one.address_owner),
           [t('confirmedAt'), dateTime(at)],
           ...(until === null ? [] : [[t('until'), dateTime(until)] as const]),

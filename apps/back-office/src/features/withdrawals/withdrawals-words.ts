@@ -23,6 +23,7 @@ export const ownersWithdrawalsWords = {
     givenPersonally: 'Given by the buyer',
     design: 'Design',
     memo: 'Memo or tag',
+    firstAddress: 'First address of the key',
     network: 'Network',
     confirmedAt: 'Confirmed',
     until: 'Decide by',

@@ -15,6 +15,7 @@ const large = (number: number, change: object = {}) => ({
   recipient: null,
   gift_card: null,
   to: { BankAccount: '19-2000145399/0800' },
+  first_address: null,
   address_owner: null,
   created_at: '2026-03-02T10:00:00Z',
   confirmed_at: '2026-03-02T10:05:00Z',
@@ -66,7 +67,7 @@ test('shows the owner of a coin address and what its key signed', async () => {
   const theirs = { owner: 'other', held: 'provider', provider: 'Kraken', name: 'Jana', ...unproved };
   const coins = { currency: 'BTC', network: 'BTC', to: { Address: 'bc1q', Network: 'BTC' } };
   const withdrawals = [
-    large(1, { ...coins, address_owner: { ...own, ...proof } }),
+    large(1, { ...coins, first_address: 'bc1qfirst', address_owner: { ...own, ...proof } }),
     large(2, { ...coins, address_owner: { ...own, ...unproved } }),
     large(3, { ...coins, address_owner: theirs }),
   ];
@@ -74,6 +75,7 @@ test('shows the owner of a coin address and what its key signed', async () => {
   expect(await screen.findByText(/^BIP-322, /)).toBeDefined();
   expect(screen.getByText('I control bc1q.')).toBeDefined();
   expect(screen.getByText('AkcwRA==')).toBeDefined();
+  expect(screen.getByText('bc1qfirst')).toBeDefined();
   expect(screen.getAllByText('the customer’s, own wallet')).toHaveLength(2);
   expect(screen.getByText('none')).toBeDefined();
   expect(screen.getByText('of Jana, at Kraken')).toBeDefined();

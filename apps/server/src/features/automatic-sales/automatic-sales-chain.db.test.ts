@@ -81,7 +81,7 @@ test('nothing is sold below the floor if the rate falls before the order is fill
   expect(await run()).toMatchObject({ state: 'credited', sold: '0.01' });
 });
 
-test('deposits above the authorised payout together are sold in parts', async () => {
+test('deposits above the authorized payout together are sold in parts', async () => {
   const sale = await world.confirmed(seller, {
     ...toAccount(seller.account, '50000'),
     floor_price: '2100000',

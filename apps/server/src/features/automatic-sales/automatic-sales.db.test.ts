@@ -116,7 +116,7 @@ test('a share stays as coins', async () => {
   expect(await coins()).toBeCloseTo(before + 0.0025, 8);
 });
 
-test('a sum above the authorised payout stays on the balance', async () => {
+test('a sum above the authorized payout stays on the balance', async () => {
   const sale = await world.confirmed(seller, toAccount(seller.account, '1000'));
   await world.send(sale, '0.01');
   expect((await only(sale))?.run).toMatchObject({ state: 'credited', stays_because: 'above_authorized' });
@@ -165,7 +165,7 @@ test.each([
 });
 
 describe('when all credentials of the account end', () => {
-  test('the authorisation ends, and the same terms need it anew', async () => {
+  test('the authorization ends, and the same terms need it anew', async () => {
     const other = await world.newSeller();
     const sale = await world.confirmed(other);
     await world.endCredentials(other);

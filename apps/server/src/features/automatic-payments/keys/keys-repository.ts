@@ -32,7 +32,7 @@ export async function lockNextIndex(tx: Transaction, id: string): Promise<number
     .selectFrom('automatic_keys')
     .select('next_index')
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   return index;
 }

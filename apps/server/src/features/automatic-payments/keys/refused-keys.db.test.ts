@@ -5,7 +5,7 @@ import { sentPlan } from '../testing/sending-plans.ts';
 import { accounts, bip32OtherLevels } from './testing/key-vectors.ts';
 import { testKey } from './testing/test-keys.ts';
 
-// What a plan refuses as an extended public key. Nothing is stored.
+// Keys that a plan refuses. Nothing is stored.
 
 let world: PlansWorld;
 let owner: Owner;

@@ -145,7 +145,7 @@ test('a key belongs to one person, in each of its spellings', async () => {
     const answer = await other.client.post('/api/user/automatic_payments', sentPlan({ coins: [coin] }));
     expect([answer.status, answer.body.code]).toEqual([422, 'key_of_another']);
   }
-  // Its addresses can be read by everybody who has the key, which says nothing about its owner.
+  // Anyone who has the key can read its addresses: that does not prove ownership.
   const body = { key: key.text, script: null };
   const asked = [owner, other].map(({ client }) =>
     client.post('/api/user/automatic_payments/key_addresses', body),
@@ -189,6 +189,13 @@ test.each([
   expect((await confirmByMail(owner, token)).status).toBe(200);
   await buyAndSend(world, owner, id);
   expect((await shown(id))?.sent).toHaveLength(1);
+});
+
+test('a key that its owner has not authorized is compared again at each edit', async () => {
+  const id = await world.create(owner, keyPlan(key));
+  const refused = await edit(id, keyPlan(key, {}, { last_six: null }));
+  expect([refused.status, refused.body.code]).toEqual([422, 'key_address_differs']);
+  expect((await edit(id, keyPlan(key))).status).toBe(200);
 });
 
 test('the list of allowed addresses is asked about the first address', async () => {

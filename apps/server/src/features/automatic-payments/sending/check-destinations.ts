@@ -28,13 +28,14 @@ export type DestinationRefusal =
 
 interface Typed {
   readonly destinations: readonly TypedDestination[];
+  /** What the owner has authorized. */
   readonly stored: readonly StoredDestination[];
   readonly isSimilarChecked: boolean;
   readonly user: SignedInUser;
   readonly now: Date;
 }
 
-/** Checks new destinations. Those of the plan were checked before, and each payment checks them again. */
+/** Checks new destinations. Those that the owner has authorized were checked before, and each payment checks them again. */
 export async function checkDestinations(
   tx: Transaction,
   deps: Deps,

@@ -48,8 +48,12 @@ export async function setDestinations(
   }
   const sum = authorizedSum(terms, sending.mostARun, stored);
   if (sum.refused) return sum;
+  const epoch = (await findEpochs(tx, [user.id])).get(user.id);
+  assert(epoch !== undefined, 'expected the owner of a plan');
+  const isAuthorized = stored !== undefined && stored.authorizedAt !== null && stored.epoch === epoch;
   const checked = await checkDestinations(tx, deps, {
-    ...{ destinations: sending.destinations, stored: stored?.destinations ?? [] },
+    // Others may come from a thief who has used the session.
+    ...{ destinations: sending.destinations, stored: isAuthorized ? stored.destinations : [] },
     ...{ isSimilarChecked: sending.isSimilarChecked, user, now },
   });
   if (checked.refused) return checked;
@@ -57,9 +61,6 @@ export async function setDestinations(
     ...{ planId, threshold: sending.threshold, fiat: terms.fiat },
     ...{ mostARun: sum.value, destinations: checked.value },
   };
-  const epoch = (await findEpochs(tx, [user.id])).get(user.id);
-  assert(epoch !== undefined, 'expected the owner of a plan');
-  const isAuthorized = stored !== undefined && stored.authorizedAt !== null && stored.epoch === epoch;
   if (isAuthorized && isCovered(wanted, stored)) await changeSending(tx, wanted, now);
   else await requestAuthorization(tx, plan, { ...wanted, epoch });
   return accept(undefined);

@@ -85,7 +85,7 @@ export async function keepWaiting(
 }
 
 /**
- * Returns the oldest deposits that together are within the largest order and the authorised payout. If those are too few to sell, returns
+ * Returns the oldest deposits that together are within the largest order and the authorized payout. If those are too few to sell, returns
  * the next deposit alone.
  */
 function takeFitting(

@@ -87,7 +87,7 @@ export async function editSale(
   return accept(undefined);
 }
 
-/** Returns whether the owner has authorised payouts by these terms already. */
+/** Returns whether the owner has authorized payouts by these terms already. */
 async function isAuthorized(tx: Transaction, sale: StoredSale, { fiat, bank }: TypedTerms): Promise<boolean> {
   if (sale.authorizedAt === null || sale.bank === null || bank === null) return false;
   if ((await findEpochs(tx, [sale.userId])).get(sale.userId) !== sale.epoch) return false;

@@ -120,7 +120,7 @@ export async function salesWorld() {
     confirmed: (seller: Seller, more: object = {}) => createConfirmedSale(program, seller, more),
     code: (seller: Seller) => mailedCode(program, seller),
     broadcast,
-    /** Ends what was authorised before, as a recovery of the account does, which would hold payouts as well. */
+    /** Ends what was authorized before. A recovery of the account does so too, but it also holds payouts. */
     endCredentials: ({ email }: Seller) =>
       asOwner(
         program.ownerUrl,

@@ -47,6 +47,7 @@ export async function showToOperators(
       network: row.network,
       worth: formatAmount(toAmount(row.crowns)),
       to: withdrawalAddress.parse(row.address),
+      first_address: row.first_address,
       address_owner: shownProof(known.get(withdrawalReference(row.public_id))),
       recipient: row.recipient,
       gift_card: cards.get(row.public_id) ?? null,

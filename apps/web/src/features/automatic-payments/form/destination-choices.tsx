@@ -13,7 +13,7 @@ import { useFormat } from '../../../platform/format/use-format.ts';
 import classes from '../automatic-payments.module.css';
 import { KeyFields } from './key-fields.tsx';
 import { raisedAmount, toPlanBody } from './plan-fields.ts';
-import { type Destination, emptyAddress, emptyKey, type Place } from './plan-places.ts';
+import { type Destination, emptyAddress, emptyKey, type Place, savedAddress } from './plan-places.ts';
 import { TypedAddress } from './typed-address.tsx';
 import type { PlanFormState } from './use-plan-form.ts';
 
@@ -88,20 +88,13 @@ function DestinationChoice({ coin, form }: ChoiceProps) {
         ]}
         onChange={({ target }) => {
           const listed = offered[Number(target.value)];
-          choose(listed ? { kind: 'address', to: listed.to, isTyped: false } : choices[target.value]);
+          choose(listed ? savedAddress(listed.to) : choices[target.value]);
         }}
       />
       {place?.kind === 'address' && place.isTyped && (
-        <TypedAddress
-          coin={coin}
-          place={place}
-          saved={saved.map((its) => its.to)}
-          onChange={choose}
-          isCompared={form.isCompared}
-          onCompare={form.setCompared}
-        />
+        <TypedAddress coin={coin} place={place} saved={saved.map((its) => its.to)} onChange={choose} />
       )}
-      {place?.kind === 'key' && <KeyFields place={place} onChange={choose} />}
+      {place?.kind === 'key' && <KeyFields coin={coin} place={place} onChange={choose} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
+import { searchDebounceMs } from '../../../platform/search-debounce.ts';
 import type { ListedPlan } from '../plan-words.ts';
 import { openSection, plan } from '../testing/plan-fixtures.tsx';
 
@@ -75,7 +76,7 @@ test('a key is confirmed by the last characters of one of its first addresses', 
   expect(bodies(createPath)).toMatchObject([
     {
       coins: [{ coin: 'BTC', destination: null, key: { key: zpub, script: null, last_six: 'erkf9g' } }],
-      most_a_run: null,
+      most_a_run: '1000',
     },
   ]);
 });
@@ -138,14 +139,60 @@ test('another coin has no keys, and an address with a memo is typed', async () =
   ]);
 });
 
-test('a stored key stays without another comparison', async () => {
+const shownSending: NonNullable<ListedPlan['sending']> = {
+  ...{ state: 'authorized', request: 'r1', confirms_by: 'code', expires_at: '2026-12-01T08:00:00.000Z' },
+  coins: [{ coin: 'BTC', waits_because: null }],
+};
+
+test('nothing of a phrase leaves the browser while it is typed', async () => {
+  const { calls } = await openForm();
+  await chooseKey();
+  type(/^Extended public key or descriptor/, 'abandon ability able about above');
+  await new Promise((resolve) => setTimeout(resolve, 3 * searchDebounceMs));
+  expect(JSON.stringify(calls)).not.toContain('ability');
+  await submit();
+  expect(await screen.findByText(/^This is not a valid extended public key/)).toBeTruthy();
+});
+
+test('an address of another coin is accepted although it looks like a private key of bitcoin', async () => {
+  const { bodies } = await openForm({ [infoPath]: info('SUI', ['Address'], ['SUI']) }, '&plan=new&coin=SUI');
+  await userEvent.selectOptions(screen.getByLabelText('Where SUI goes'), 'address');
+  const to = '0x7d20dcdb2bca4f508ea9613994683eb4e76e9c4ed371169677c1be02aaf0b58e';
+  await userEvent.type(await screen.findByLabelText('SUI address'), to);
+  await submit();
+  await waitFor(() => expect(bodies(createPath)).toHaveLength(1));
+  expect(bodies(createPath)).toMatchObject([{ coins: [{ destination: { Address: to, Network: 'SUI' } }] }]);
+});
+
+test('an address that resembles a saved one is compared each time it is entered', async () => {
+  const saved = 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu';
+  const { bodies } = await openForm({
+    '/api/user/withdrawal_addresses': { addresses: [{ name: 'Mine', Address: saved, Network: 'BTC' }] },
+  });
+  const choose = (place: string) => userEvent.selectOptions(screen.getByLabelText('Where BTC goes'), place);
+  const enter = async () => {
+    await choose('address');
+    await userEvent.type(
+      await screen.findByLabelText('BTC address'),
+      saved.replace('609gcawut', '609gcawuu'),
+    );
+    return screen.findByRole('checkbox', { name: /I’ve compared them/ });
+  };
+  await userEvent.click(await enter());
+  await choose('keep');
+  const again = await enter();
+  expect(again.matches(':checked')).toBe(false);
+  await userEvent.click(again);
+  await submit();
+  await waitFor(() => expect(bodies(createPath)).toMatchObject([{ is_similar_checked: true }]));
+});
+
+async function openStored(state: 'authorized' | 'expired') {
   const stored: ListedPlan = {
-    ...{ ...plan, most_a_run: '500' },
+    ...{ ...plan, most_a_run: '500', sending: { ...shownSending, state } },
     coins: [
       {
-        coin: 'BTC',
-        share: '100',
-        destination: { Address: addresses[0], Network: 'BTC' },
+        ...{ coin: 'BTC', share: '100', destination: { Address: addresses[0], Network: 'BTC' } },
         key: { key: xpub, script: 'tr', addresses },
       },
     ],
@@ -154,13 +201,25 @@ test('a stored key stays without another comparison', async () => {
     [createPath]: { automatic_payments: [stored], total: 1 },
     [editPath]: { automatic_payment: stored },
   };
-  const { bodies } = await openForm(answers, '&plan=p1&edit=1');
+  const view = await openForm(answers, '&plan=p1&edit=1');
   expect(await screen.findByText(addresses[2] ?? '')).toBeTruthy();
+  return view;
+}
+
+test('an authorized key stays without another comparison', async () => {
+  const { bodies } = await openStored('authorized');
   expect(screen.queryByLabelText(/^Last 6 characters/)).toBeNull();
   await submit('Save the changes');
   await waitFor(() => expect(bodies(editPath)).toHaveLength(1));
   expect(bodies(editPath)).toMatchObject([
-    { coins: [{ destination: null, key: { key: xpub, script: 'tr', last_six: null } }], most_a_run: null },
+    { coins: [{ destination: null, key: { key: xpub, script: 'tr', last_six: null } }], most_a_run: '500' },
   ]);
   expect(bodies(keyPath)).toEqual([]);
+});
+
+test('a key that its owner has not authorized is compared again', async () => {
+  const { bodies } = await openStored('expired');
+  await submit('Save the changes');
+  expect(await screen.findByText(/^Please compare the addresses/)).toBeTruthy();
+  expect(bodies(editPath)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { readKeyAddresses } from '@dukat/contract/automatic-confirmations';
 import {
   comparedAddresses,
   confirmedLetters,
+  isWholeKey,
   type KeyScript,
   keyScripts,
 } from '@dukat/rules/wallets/key-scripts';
@@ -12,16 +13,17 @@ import { useApiQuery } from '../../../platform/api/queries.ts';
 import { searchDebounceMs } from '../../../platform/search-debounce.ts';
 import classes from '../automatic-payments.module.css';
 import { isKnown, isPlainKey, type KeyPlace } from './plan-places.ts';
-import { usePlaceProblem } from './use-plan-problems.ts';
+import { isPrivate, usePlaceProblem } from './use-plan-problems.ts';
 import { useSettled } from './use-settled.ts';
 
 interface Props {
+  readonly coin: string;
   readonly place: KeyPlace;
   readonly onChange: (place: KeyPlace) => void;
 }
 
 /** An extended public key, with its first addresses to compare with the wallet. */
-export function KeyFields({ place, onChange }: Props) {
+export function KeyFields({ coin, place, onChange }: Props) {
   const { t } = useLingui();
   const findProblem = usePlaceProblem();
   const { key, script, lastSix } = place;
@@ -38,7 +40,7 @@ export function KeyFields({ place, onChange }: Props) {
       <TextArea
         name="key"
         label={t`Extended public key or descriptor`}
-        hint={t`xpub, ypub, zpub, or a descriptor with its checksum. Each payment goes to a new address of your wallet. Never enter a private key or a recovery phrase.`}
+        hint={t`xpub, ypub, zpub, or a descriptor with its checksum. Each payment goes to the next address of the key, beginning with the first. Never enter a private key or a recovery phrase.`}
         rows={3}
         maxLength={1000}
         autoComplete="off"
@@ -46,7 +48,7 @@ export function KeyFields({ place, onChange }: Props) {
         spellCheck={false}
         value={key}
         onChange={({ target }) => change({ key: target.value })}
-        error={looksPrivate(key) ? findProblem(place) : error}
+        error={isPrivate(coin, place) ? findProblem(coin, place) : error}
       />
       {isPlainKey(key) && <ScriptChoice script={script} onChange={(chosen) => change({ script: chosen })} />}
       {addresses.length > 0 && (
@@ -109,7 +111,7 @@ function ScriptChoice({
   );
 }
 
-/** Asks for the addresses of the typed key, shortly after typing. A private key is never sent. */
+/** Asks for the addresses of a whole key. Nothing else is sent: a secret that is being typed does not look private yet. */
 function useFirstAddresses(place: KeyPlace): {
   readonly addresses: readonly string[];
   readonly error?: string;
@@ -117,10 +119,10 @@ function useFirstAddresses(place: KeyPlace): {
   const settled = useSettled(place, searchDebounceMs);
   const { key, script } = settled;
   const isComplete =
-    key.trim() !== '' && !looksPrivate(key) && (!isPlainKey(key) || script !== '') && !isKnown(settled);
+    isWholeKey(key) && !looksPrivate(key) && (!isPlainKey(key) || script !== '') && !isKnown(settled);
   const query = useApiQuery(
     readKeyAddresses,
-    { body: { key, script: script === '' ? null : script } },
+    { body: { key: isComplete ? key : '', script: script === '' ? null : script } },
     { enabled: isComplete, staleTime: Number.POSITIVE_INFINITY },
   );
   if (isKnown(place)) return { addresses: place.stored?.addresses ?? [] };

@@ -15,6 +15,10 @@ export interface AddressPlace {
   readonly to: Destination;
   /** Typed here, not chosen from the saved ones. */
   readonly isTyped: boolean;
+  /** It begins and ends like a saved one. */
+  readonly isSimilar: boolean;
+  /** The owner has compared it with that one. */
+  readonly isCompared: boolean;
 }
 
 export interface KeyPlace {
@@ -23,7 +27,7 @@ export interface KeyPlace {
   /** Empty until it is chosen for a plain xpub. */
   readonly script: KeyScript | '';
   readonly lastSix: string;
-  /** The key that the plan has already. */
+  /** The key that the owner has authorized for the plan. */
   readonly stored: ShownKey | null;
 }
 
@@ -33,15 +37,20 @@ export type Place = AddressPlace | KeyPlace;
 /** By coin; coins without a place stay on the balance. */
 export type Places = Readonly<Record<string, Place>>;
 
-export const emptyAddress: AddressPlace = { kind: 'address', to: {}, isTyped: true };
+export const savedAddress = (to: Destination): AddressPlace => ({
+  ...{ kind: 'address', to, isTyped: false, isSimilar: false, isCompared: false },
+});
+export const emptyAddress: AddressPlace = { ...savedAddress({}), isTyped: true };
 export const emptyKey: KeyPlace = { kind: 'key', key: '', script: '', lastSix: '', stored: null };
 
-/** Returns the places of a stored plan. */
-export function toPlaces(coins: readonly ShownCoin[]): Places {
+/** Returns the places of a stored plan. A key that the owner has not authorized must be compared again. */
+export function toPlaces({ coins, sending }: Pick<ListedPlan, 'coins' | 'sending'>): Places {
+  const isAuthorized = sending?.state === 'authorized';
   return Object.fromEntries(
     coins.flatMap(({ coin, destination, key }): (readonly [string, Place])[] => {
-      if (key !== null) return [[coin, { ...emptyKey, key: key.key, script: key.script, stored: key }]];
-      return destination === null ? [] : [[coin, { kind: 'address', to: destination, isTyped: false }]];
+      if (key !== null)
+        return [[coin, { ...emptyKey, key: key.key, script: key.script, stored: isAuthorized ? key : null }]];
+      return destination === null ? [] : [[coin, savedAddress(destination)]];
     }),
   );
 }
@@ -53,9 +62,15 @@ export const cleanEntry = (coin: string, to: Destination): Destination =>
 /** A plain xpub or tpub does not say which addresses the wallet shows. */
 export const isPlainKey = (key: string): boolean => /^\s*[xt]pub/.test(key);
 
-/** A key that the plan has already needs no comparison. */
+/** An authorized key needs no comparison. */
 export const isKnown = ({ key, script, stored }: KeyPlace): boolean =>
   stored !== null && key.trim() === stored.key && script === stored.script;
+
+/** Whether the owner has compared each address that resembles a saved one. */
+export function areCompared(places: readonly (Place | undefined)[]): boolean {
+  const similar = places.filter((place) => place?.kind === 'address' && place.isSimilar);
+  return similar.length > 0 && similar.every((place) => place?.kind === 'address' && place.isCompared);
+}
 
 /** Returns the part of the request about a coin's place. */
 export function placeBody(coin: string, place: Place | undefined): Pick<TypedCoin, 'destination' | 'key'> {

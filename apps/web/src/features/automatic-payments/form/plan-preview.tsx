@@ -21,6 +21,7 @@ const previewHeight = 340;
 export function PlanPreviewCard({ form }: { readonly form: PlanFormState }) {
   const { t } = useLingui();
   const { answer, error, isValid } = form.preview;
+  const isSent = form.fields.coins.some(({ coin }) => form.fields.places[coin] !== undefined);
   return (
     <Section title={t`What the plan will do`}>
       <div aria-live="polite">
@@ -37,7 +38,9 @@ export function PlanPreviewCard({ form }: { readonly form: PlanFormState }) {
       )}
       {answer !== undefined && form.fields.purpose_kind === 'payment' && (
         <p className={classes.note}>
-          {t`It has no fixed days: it buys when your money arrives, on any day. Our margin is part of the rates, and the coins stay on your balance.`}
+          {isSent
+            ? t`It has no fixed days: it buys when your money arrives, on any day. Our margin is part of the rates.`
+            : t`It has no fixed days: it buys when your money arrives, on any day. Our margin is part of the rates, and the coins stay on your balance.`}
         </p>
       )}
     </Section>

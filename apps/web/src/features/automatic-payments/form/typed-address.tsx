@@ -7,7 +7,6 @@ import {
   isFilled,
   type WithdrawalEntry,
 } from '@dukat/rules/wallets/field-rules';
-import { looksPrivate } from '@dukat/rules/wallets/private-key';
 import { similarAddress } from '@dukat/rules/wallets/similar-address';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Checkbox } from '@dukat/ui/forms/checkbox.tsx';
@@ -20,30 +19,28 @@ import { listFieldRules } from '../../../platform/addresses/withdrawal-rules.ts'
 import { useApiQuery } from '../../../platform/api/queries.ts';
 import classes from '../automatic-payments.module.css';
 import { type AddressPlace, cleanEntry, type Destination } from './plan-places.ts';
-import { usePlaceProblem } from './use-plan-problems.ts';
+import { isPrivate, usePlaceProblem } from './use-plan-problems.ts';
 
 interface Props {
   readonly coin: string;
   readonly place: AddressPlace;
   readonly saved: readonly WithdrawalEntry[];
   readonly onChange: (place: AddressPlace) => void;
-  /** The owner has compared the address with a similar saved one. */
-  readonly isCompared: boolean;
-  readonly onCompare: (isCompared: boolean) => void;
 }
 
 /** The fields of an address that is not saved. */
-export function TypedAddress({ coin, place, saved, onChange, isCompared, onCompare }: Props) {
+export function TypedAddress({ coin, place, saved, onChange }: Props) {
   const { t } = useLingui();
   const { networks, network, rules, check } = useFieldRules(coin, place);
-  const findProblem = useFieldProblem(place);
+  const findProblem = useFieldProblem(coin, place);
   const [isLeft, setLeft] = useState(false);
   const entry: Destination = { ...place.to, Network: network };
   const cleaned = cleanEntry(coin, entry);
   const errors = isLeft ? (check?.(cleaned, rules, saved) ?? []) : [];
   const type = (changes: Destination) => {
-    onCompare(false);
-    onChange({ ...place, to: { ...entry, ...changes } });
+    const to = { ...entry, ...changes };
+    const isSimilar = findLookalike(cleanEntry(coin, to).Address, saved) !== undefined;
+    onChange({ ...place, to, isSimilar, isCompared: false });
   };
   const typeField = (field: WithdrawalField, typed: string) => {
     const offered = networks.map((its) => its.network);
@@ -84,7 +81,12 @@ export function TypedAddress({ coin, place, saved, onChange, isCompared, onCompa
             />
           );
         })}
-      <Lookalike address={cleaned.Address} saved={saved} isCompared={isCompared} onCompare={onCompare} />
+      <Lookalike
+        address={cleaned.Address}
+        saved={saved}
+        isCompared={place.isCompared}
+        onCompare={(isCompared) => onChange({ ...place, isSimilar: true, isCompared })}
+      />
     </>
   );
 }
@@ -101,24 +103,32 @@ function useFieldRules(coin: string, { to }: AddressPlace) {
   };
 }
 
-function useFieldProblem(place: AddressPlace) {
+function useFieldProblem(coin: string, place: AddressPlace) {
   const { t } = useLingui();
   const findProblem = usePlaceProblem();
   return (field: WithdrawalField, isWrong: boolean): string | undefined => {
-    if (field === 'Address' && looksPrivate(place.to.Address ?? '')) return findProblem(place);
+    if (field === 'Address' && isPrivate(coin, place)) return findProblem(coin, place);
     return isWrong ? t`This value is not valid.` : undefined;
   };
 }
 
-interface LookalikeProps extends Pick<Props, 'saved' | 'isCompared' | 'onCompare'> {
+interface LookalikeProps extends Pick<Props, 'saved'> {
   readonly address: string | undefined;
+  /** The owner has compared the address with the similar one. */
+  readonly isCompared: boolean;
+  readonly onCompare: (isCompared: boolean) => void;
 }
+
+const findLookalike = (address: string | undefined, saved: Props['saved']) =>
+  similarAddress(
+    address ?? '',
+    saved.flatMap(({ Address }) => Address ?? []),
+  );
 
 /** Thieves create addresses that begin and end like a known one. */
 function Lookalike({ address = '', saved, isCompared, onCompare }: LookalikeProps) {
   const { t } = useLingui();
-  const known = saved.flatMap(({ Address }) => Address ?? []);
-  const lookalike = similarAddress(address, known);
+  const lookalike = findLookalike(address, saved);
   if (lookalike === undefined) return null;
   return (
     <Alert severity="warning" title={t`This isn’t the address you used before`}>

@@ -58,7 +58,7 @@ export function useStoredFields(plan: ListedPlan): PlanFields {
   return {
     ...{ name, amount, currency, purpose_kind },
     coins: coins.map(({ coin, share }) => ({ coin, share })),
-    places: toPlaces(coins),
+    places: toPlaces(plan),
     most_a_run: most === null || most === needed ? '' : most,
     ...(plan.schedule === null ? firstSchedule() : scheduleFields(plan.schedule)),
     priority: String(plan.priority),

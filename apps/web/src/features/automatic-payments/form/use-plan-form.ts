@@ -3,12 +3,14 @@ import {
   editAutomaticPayment,
   listAutomaticPayments,
 } from '@dukat/contract/automatic-payments';
+import { formatAmount } from '@dukat/rules/money/amount';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useApiMutation } from '../../../platform/api/queries.ts';
 import { refusedFields } from '../../../platform/api/refused-fields.ts';
-import { type PlanFields, toPlanBody } from './plan-fields.ts';
+import { type PlanFields, raisedAmount, toPlanBody } from './plan-fields.ts';
+import { areCompared } from './plan-places.ts';
 import { usePlanPreview } from './use-plan-preview.ts';
 import { type PlanProblems, usePlanProblems } from './use-plan-problems.ts';
 
@@ -22,7 +24,6 @@ interface Setup {
 /** The state of the form that creates or edits a plan. */
 export function usePlanForm({ first, id, onSaved }: Setup) {
   const held = useState(first);
-  const [isCompared, setCompared] = useState(false);
   const preview = usePlanPreview(held[0]);
   const findProblems = usePlanProblems();
   const stale = { invalidates: [listAutomaticPayments] };
@@ -34,13 +35,18 @@ export function usePlanForm({ first, id, onSaved }: Setup) {
     isKept: true,
     check: (fields) => withRefusals(findProblems(fields), preview.error),
     send: async (fields) => {
-      const body = { ...toPlanBody(fields), is_similar_checked: isCompared };
+      const typed = toPlanBody(fields);
+      const places = fields.coins.map(({ coin }) => fields.places[coin]);
+      // An empty sum means what a run spends now, so that a higher one is not kept.
+      const needed = formatAmount(raisedAmount(typed.amount, typed.conditions?.buy_more ?? null));
+      const mostARun = places.some((place) => place !== undefined) ? (typed.most_a_run ?? needed) : null;
+      const body = { ...typed, most_a_run: mostARun, is_similar_checked: areCompared(places) };
       await (id === undefined ? create.mutateAsync({ body }) : edit.mutateAsync({ body: { id, ...body } }));
       onSaved();
     },
     toProblems: refusedPlaces,
   });
-  return { ...form, preview, isNew: id === undefined, isCompared, setCompared };
+  return { ...form, preview, isNew: id === undefined };
 }
 
 export type PlanFormState = ReturnType<typeof usePlanForm>;

@@ -3,7 +3,7 @@ import { formatAmount, parseAmount } from '@dukat/rules/money/amount';
 import type { Fiat } from '@dukat/rules/money/fiat';
 import { orderPriceRange, priceDecimals } from '@dukat/rules/orders/price-limits';
 import { generalCeiling } from '@dukat/rules/verification/limits';
-import { confirmedLetters } from '@dukat/rules/wallets/key-scripts';
+import { confirmedLetters, isWholeKey } from '@dukat/rules/wallets/key-scripts';
 import { looksPrivate } from '@dukat/rules/wallets/private-key';
 import { useLingui } from '@lingui/react/macro';
 import { readAmount } from '../../../platform/format/read-amount.ts';
@@ -48,7 +48,7 @@ export function usePlanProblems(): (fields: PlanFields) => PlanProblems {
     priority: whole(fields.priority, mostPriority),
     amount: amountProblem(fields.amount, fields.currency),
     ...(fields.purpose_kind === 'schedule' && scheduleProblems(fields)),
-    places: fields.coins.map(({ coin }) => placeProblem(fields.places[coin])).find(Boolean),
+    places: fields.coins.map(({ coin }) => placeProblem(coin, fields.places[coin])).find(Boolean),
     threshold: thresholdProblem(fields),
     most_a_run: isSent(fields) ? limitProblem(fields.most_a_run, fields.currency) : undefined,
     ...Object.fromEntries(
@@ -57,17 +57,26 @@ export function usePlanProblems(): (fields: PlanFields) => PlanProblems {
   });
 }
 
+const placeText = (place: Place): string => (place.kind === 'key' ? place.key : (place.to.Address ?? ''));
+
+/** Whether a private key was typed. Addresses of other coins may look like one. */
+export const isPrivate = (coin: string, place: Place): boolean =>
+  (place.kind === 'key' || coin === 'BTC') && looksPrivate(placeText(place));
+
 /** Returns what a coin's place lacks. A private key is refused here, before it is sent. */
-export function usePlaceProblem(): (place: Place | undefined) => string | undefined {
+export function usePlaceProblem(): (coin: string, place: Place | undefined) => string | undefined {
   const { t } = useLingui();
-  return (place) => {
+  return (coin, place) => {
     if (place === undefined) return undefined;
-    const text = place.kind === 'key' ? place.key : (place.to.Address ?? '');
-    if (looksPrivate(text)) {
-      return t`This is a private key or a recovery phrase. It was typed into a web page, so treat it as stolen: create a new wallet and move your coins there now. We need only a public key, such as xpub or zpub.`;
+    if (isPrivate(coin, place)) {
+      return place.kind === 'address'
+        ? t`This is a private key or a recovery phrase. It was typed into a web page, so treat it as stolen: create a new wallet and move your coins there now. We need only an address.`
+        : t`This is a private key or a recovery phrase. It was typed into a web page, so treat it as stolen: create a new wallet and move your coins there now. We need only a public key, such as xpub or zpub.`;
     }
-    if (text.trim() === '') return t`Please enter where we should send it.`;
+    if (placeText(place).trim() === '') return t`Please enter where we should send it.`;
     if (place.kind === 'address' || isKnown(place)) return undefined;
+    if (!isWholeKey(place.key))
+      return t`This is not a valid extended public key. Please copy all of it from your wallet.`;
     if (isPlainKey(place.key) && place.script === '')
       return t`Please choose which addresses your wallet shows.`;
     return place.lastSix.trim().length === confirmedLetters

@@ -2,7 +2,7 @@ import { confirmPlanDestination } from '@dukat/contract/automatic-confirmations'
 import { editAutomaticPayment, listAutomaticPayments } from '@dukat/contract/automatic-payments';
 import type { SendReason } from '@dukat/rules/automatic-payments/sending';
 import { shortKey } from '@dukat/rules/wallets/key-scripts';
-import { Button } from '@dukat/ui/actions/button.tsx';
+import { Button, ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useApiMutation } from '../../../platform/api/queries.ts';
@@ -11,6 +11,7 @@ import { ConfirmCodeForm } from '../../../platform/confirm-code-form.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import classes from '../automatic-payments.module.css';
 import { placeBody, toPlaces } from '../form/plan-places.ts';
+import { plansPath, plansSearch } from '../plan-links.tsx';
 import type { ListedPlan } from '../plan-words.ts';
 
 interface Props {
@@ -84,11 +85,21 @@ function AskAgain({ plan }: Props) {
   const describeFailure = useFailureText();
   const { mutate, error, isPending } = useApiMutation(editAutomaticPayment, stale);
   const { id, name, priority, amount, currency, threshold, most_a_run, conditions } = plan;
-  const places = toPlaces(plan.coins);
+  const places = toPlaces(plan);
   const coins = plan.coins.map(({ coin, share }) => ({ coin, share, ...placeBody(coin, places[coin]) }));
   const { purpose_kind, schedule } = plan;
   const terms = { amount, currency, purpose_kind, coins, schedule, threshold, most_a_run, conditions };
   const body = { id, name, priority, ...terms };
+  // A key is compared with the wallet again.
+  if (plan.coins.some(({ key }) => key !== null)) {
+    return (
+      <ButtonLink
+        size="small"
+        to={plansPath}
+        search={{ ...plansSearch, plan: id, edit: '1' }}
+      >{t`Edit the plan`}</ButtonLink>
+    );
+  }
   return (
     <>
       {error !== null && <p>{describeFailure(error)}</p>}

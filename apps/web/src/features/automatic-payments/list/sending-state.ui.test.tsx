@@ -55,6 +55,15 @@ test.each([
   );
 });
 
+test('a plan that sends to a key is edited for a new confirmation, so that the key is compared again', async () => {
+  const key = { key: 'zpub6rFR7y4Q2AijB', script: 'wpkh' as const, addresses: [to.Address] };
+  const coins = [{ coin: 'BTC', share: '100', destination: to, key }];
+  await open({ ...sent, coins, sending: { ...sending, state: 'expired' } });
+  const link = await screen.findByRole('link', { name: 'Edit the plan' });
+  expect(link.getAttribute('href')).toContain('plan=p1&edit=1');
+  expect(screen.queryByRole('button', { name: 'Ask for a new confirmation' })).toBeNull();
+});
+
 test('coins that wait have a reason', async () => {
   const coins = [{ coin: 'BTC', waits_because: 'fee_share' as const }];
   await open({ ...sent, sending: { ...sending, state: 'authorized', coins } });
