@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newEmail } from '../platform/addresses.ts';
 import { openBrowser, openVisitorPage, phone } from '../platform/browser.ts';
 import { patience, readStatus } from '../platform/order-page.ts';
-import { jumpRate, mailTo } from '../platform/sandbox.ts';
+import { openOwnAccount } from '../platform/own-account.ts';
+import { readQr } from '../platform/read-qr.ts';
+import { jumpRate, mailTo, payByBank } from '../platform/sandbox.ts';
 
-// On a phone. A visitor pays cards through a gateway, which later takes the money back, and with coins.
+// On a phone. A visitor pays cards by bank transfer, through a gateway, which later takes the money back, and with coins.
 
 let browser: Browser;
 let page: Page;
@@ -33,6 +35,32 @@ async function buyCard(payment: object, recipient?: string): Promise<void> {
 }
 
 const isPaid = () => expect.poll(() => readStatus(page), patience).toMatch(/^(Paid|Delivered)$/);
+
+test('a card is paid by its QR code, and its recipient claims a part as coins and the rest as money', async () => {
+  const email = newEmail('is-given');
+  await buyCard({ payment_type: 'BANK_TRANSFER' }, email);
+  const qr = await readQr(page.getByRole('img', { name: 'QR code' }));
+  expect(qr).toMatch(/\*AM:321(\.00)?\*CC:CZK\*/);
+  const symbol = /X-VS:(\d+)/.exec(qr)?.[1] ?? '';
+  await payByBank({ currency: 'CZK', amount: '321', variable_symbol: symbol });
+  await isPaid();
+  const [code] = /([0-9A-Z]{4}-){3}[0-9A-Z]{4}/.exec((await mailTo(email, /gift card/)).text) ?? [];
+
+  const { page: recipient, context } = await openVisitorPage(browser, { locale: 'en-US', viewport: phone });
+  await openOwnAccount(recipient, 'claims');
+  await recipient.goto(`/poukaz#${code}`);
+  await recipient.getByRole('button', { name: 'Check the code' }).click();
+  await recipient.getByText('A part', { exact: true }).click();
+  await recipient.getByLabel('Amount to claim').fill('160');
+  await recipient.getByText('A coin', { exact: true }).click();
+  await recipient.getByRole('button', { name: 'Buy BTC' }).click();
+  await recipient.getByText(/^You bought a coin for CZK\s160/).waitFor(patience);
+  await recipient.getByRole('button', { name: /^Claim the remaining CZK\s161/ }).click();
+  await recipient.getByText('Money on your balance', { exact: true }).click();
+  await recipient.getByRole('button', { name: 'Claim', exact: true }).click();
+  await recipient.getByText(/CZK\s161\.00 is yours/).waitFor(patience);
+  await context.close();
+});
 
 test('a card is paid at the gateway, its code is mailed, and a dispute blocks it', async () => {
   const recipient = newEmail('is-given');

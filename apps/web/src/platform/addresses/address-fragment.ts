@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 declare global {
   interface Window {
@@ -16,7 +16,8 @@ export const takeFragmentScript =
 export function useAddressFragment(onFragment: (fragment: string) => void): void {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  useEffect(() => {
+  // A press that came before hydration is repeated right after it, before passive effects.
+  useLayoutEffect(() => {
     const fragment = hash || window.addressFragment || '';
     window.addressFragment = undefined;
     if (fragment !== '') onFragment(fragment);
