@@ -1,18 +1,10 @@
 import { bech32 } from '@scure/base';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { encodeMsat, type Field, featureWords, numberWords, textWords } from './encode-invoice.ts';
 import { decodeInvoice } from './invoice.ts';
 import { invalidInvoices, validInvoices } from './testing/bolt11-vectors.ts';
-import {
-  type Field,
-  featureWords,
-  hashField,
-  numberWords,
-  payeeField,
-  signInvoice,
-  textWords,
-  usualFields,
-} from './testing/sign-invoice.ts';
+import { hashField, payeeField, signInvoice, usualFields } from './testing/sign-invoice.ts';
 
 const charset = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 const damaged = { refused: true, reason: 'payment_request_damaged' };
@@ -226,4 +218,16 @@ test('never throws', () => {
     }),
     { numRuns: 2000 },
   );
+});
+
+test.each([
+  [1n, '10p'],
+  [100n, '1n'],
+  [123_400n, '1234n'],
+  [250_000_000n, '2500u'],
+  [2_000_000_000n, '20m'],
+  [300_000_000_000n, '3'],
+])('writes %s msat as %s, which decodes to the same', (msat, text) => {
+  expect(encodeMsat(msat)).toBe(text);
+  expect(decoded(signInvoice({ prefix: `lnbc${text}` }))).toMatchObject({ msat });
 });

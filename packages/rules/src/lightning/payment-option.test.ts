@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { textWords } from './encode-invoice.ts';
 import { listPaymentOptions, type PaymentContext } from './payment-option.ts';
 import { readPaymentRequest } from './payment-request.ts';
-import { signInvoice, textWords, usualFields } from './testing/sign-invoice.ts';
+import { signInvoice, usualFields } from './testing/sign-invoice.ts';
 
 const address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 const signedAt = Date.parse('2017-06-01T10:57:38Z');

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { featureWords } from './encode-invoice.ts';
 import { readPaymentRequest } from './payment-request.ts';
 import { validInvoices } from './testing/bolt11-vectors.ts';
-import { featureWords, signInvoice, usualFields } from './testing/sign-invoice.ts';
+import { signInvoice, usualFields } from './testing/sign-invoice.ts';
 
 const address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 const [[, donation], [, coffee]] = validInvoices.slice(0, 2) as [
