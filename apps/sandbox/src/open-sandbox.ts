@@ -1,5 +1,6 @@
 import { serverAddressChecks } from '@dukat/rules/wallets/server-address-checks';
 import { type DailyFixings, dailyFixings } from '../../server/src/adapters/daily-fixings/daily-fixings.ts';
+import { lndNode } from '../../server/src/adapters/lnd/lnd-node.ts';
 import { turnstile } from '../../server/src/adapters/turnstile/turnstile.ts';
 import { announceMovements } from '../../server/src/features/payments/payment-tasks.ts';
 import type { RateSource } from '../../server/src/features/rates/rate-source.ts';
@@ -36,6 +37,8 @@ import {
   sandboxIdentityUrls,
 } from './adapters/identity-sandbox/sandbox-accounts.ts';
 import { identitySandboxSlice } from './adapters/identity-sandbox/slice.ts';
+import { sandboxLightningKeys, sandboxLndAccess } from './adapters/lightning-sandbox/sandbox-access.ts';
+import { lightningSandboxSlice } from './adapters/lightning-sandbox/slice.ts';
 import { mailSandboxSlice } from './adapters/mail-sandbox/slice.ts';
 import { sandboxOpenIdAccounts, sandboxOpenIdPath } from './adapters/openid-sandbox/sandbox-accounts.ts';
 import { openIdSandboxSlice } from './adapters/openid-sandbox/slice.ts';
@@ -71,6 +74,9 @@ export interface Sandbox {
 /** The simulator's exchange rates of the dollar to CZK and EUR, for simulated prices. */
 const simulatedFixings: DailyFixings = { crosses: async () => ({ czkForEur: 24.246, usdForEur: 1.1601 }) };
 
+/** Nobody wants to wait a minute for a payment that a tester holds. */
+const sandboxPatience = { payMs: 3000, waitMs: 300 };
+
 const sandboxPolicies: Policies = {
   isPlayMoney: true,
   isSecondStepRequired: false,
@@ -86,7 +92,7 @@ export async function openSandbox(opening: SandboxOpening): Promise<Sandbox> {
   const chain = await sandboxChains(chainDatabase, clock);
   await openSandboxAccounts(database, bankAccounts);
   const accounts = await sandboxAccounts(database);
-  const { gateways, identity, openId } = accounts;
+  const { gateways, identity, openId, lightning } = accounts;
   const openIdUrl = `${ownUrl}${sandboxOpenIdPath}`;
   const issuers = { google: `${openIdUrl}/google`, apple: `${openIdUrl}/apple` };
   const pushUrl = `${ownUrl}${sandboxPushPath}`;
@@ -105,6 +111,7 @@ export async function openSandbox(opening: SandboxOpening): Promise<Sandbox> {
       bankId: openBankId(openId.bankid, `${openIdUrl}/bankid`),
       botCheck: openSandboxBotCheck(opening),
       pushService: await openPush(database, pushUrl),
+      lightningNode: lndNode({ ...sandboxLndAccess(ownUrl, lightning), ...sandboxPatience }),
       productCalendar: sandboxCalendar,
     },
     slices: [
@@ -117,6 +124,7 @@ export async function openSandbox(opening: SandboxOpening): Promise<Sandbox> {
       openIdSandboxSlice({ accounts: openId, ownUrl }),
       turnstileSandboxSlice,
       pushSandboxSlice(pushUrl),
+      lightningSandboxSlice(lightning),
     ],
     accounts,
     ownUrl,
@@ -129,6 +137,7 @@ async function sandboxAccounts(database: Database) {
     gateways: sandboxGatewayAccounts(await installationSecret(database, 'gateway-sandbox')),
     identity: sandboxIdentityAccounts(await installationSecret(database, 'identity-sandbox')),
     openId: sandboxOpenIdAccounts(await installationSecret(database, 'openid-sandbox')),
+    lightning: sandboxLightningKeys(await installationSecret(database, 'lightning-sandbox')),
   };
 }
 

@@ -2,6 +2,7 @@ import type { LoginProviderName } from '@dukat/rules/identity/login-provider';
 import type { AddressChecks } from '@dukat/rules/wallets/withdrawal-fields';
 import type { DailyFixings } from '../adapters/daily-fixings/daily-fixings.ts';
 import type { Gateways } from '../features/gateways/gateways-deps.ts';
+import type { LightningNode } from '../features/lightning/node-port.ts';
 import type { PushService } from '../features/notifications/push/push-port.ts';
 import type { BankConnections } from '../features/payments/bank-port.ts';
 import type { RateSource } from '../features/rates/rate-source.ts';
@@ -39,5 +40,7 @@ export interface ExternalSystems {
   readonly bankId: OpenIdProvider | undefined;
   readonly botCheck: OpenedBotCheck;
   readonly pushService: PushService;
+  /** Undefined without Lightning. */
+  readonly lightningNode: LightningNode | undefined;
   readonly productCalendar: ProductCalendar;
 }

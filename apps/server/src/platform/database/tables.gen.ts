@@ -1503,6 +1503,42 @@ export interface Tables {
     return_url: string | null;
     status: import('@dukat/rules/verification/identity-check').CheckUpdate;
   };
+  sandbox_lightning_invoices: {
+    add_index: Generated<string>;
+    created_at: Date;
+    expires_at: Date;
+    msat: string | null;
+    paid_msat: Generated<string>;
+    payment_hash: string;
+    preimage: string;
+    request: string;
+    settle_index: string | null;
+    state: 'OPEN' | 'ACCEPTED' | 'SETTLED' | 'CANCELED';
+  };
+  sandbox_lightning_node: {
+    is_only: Generated<boolean>;
+    local_msat: string;
+    remote_msat: string;
+    settle_index: Generated<string>;
+  };
+  sandbox_lightning_outside: {
+    behavior: 'pay' | 'hold' | 'fail' | 'lose-answer' | 'hang' | 'nonsense' | 'forget' | 'wrong-preimage';
+    created_at: Date;
+    id: Generated<string>;
+    msat: string | null;
+    payment_hash: string;
+    preimage: string;
+    request: string;
+  };
+  sandbox_lightning_payments: {
+    created_at: Date;
+    failure_reason: string | null;
+    fee_msat: string;
+    is_forgotten: Generated<boolean>;
+    msat: string;
+    payment_hash: string;
+    state: 'IN_FLIGHT' | 'SUCCEEDED' | 'FAILED';
+  };
   sandbox_mails: {
     html_body: string;
     id: Generated<string>;

@@ -6,7 +6,7 @@ import type { RateLimitConfiguration } from '../../platform/limits/rate-limits.t
 import { missingGuards } from '../../platform/limits/read-rate-limits.ts';
 import { StartProblem } from '../../platform/start/start-problem.ts';
 import { commonSettings, hosts, rateExchanges, smtpUrl } from './common-settings.ts';
-import { bankSettings, walletSettings } from './money-settings.ts';
+import { bankSettings, lightningSettings, walletSettings } from './money-settings.ts';
 import { gatewaySettings, identitySettings, loginProviderSettings } from './provider-settings.ts';
 import { group, reporting, requireOneOf } from './setting.ts';
 
@@ -39,6 +39,7 @@ export const realSettings = group({
     'A chain: set BITCOIN_RPC_URL or EVM_RPC_URL with its file of keys (docs/operations/chains.md).',
   ),
   wallets: walletSettings,
+  lightning: lightningSettings,
   ...common,
   rateLimits: common.rateLimits.transform(reporting(requireGuards)),
   rateExchanges: rateExchanges.pipe(

@@ -4,9 +4,10 @@ import { parseJson } from '@dukat/rules/parse-json';
 import { parseIban } from '@dukat/rules/payments/iban';
 import { isInSandboxBank } from '@dukat/rules/payments/sandbox-bank';
 import { findNetwork } from '@dukat/rules/rates/networks';
+import { readLndAccess } from '../../adapters/lnd/read-access.ts';
 import { readMnemonic } from '../../adapters/mnemonic-file/read-mnemonic.ts';
 import { StartProblem } from '../../platform/start/start-problem.ts';
-import { group, optionalText, parsed, reporting, setting, settingFamily, text } from './setting.ts';
+import { account, group, optionalText, parsed, reporting, setting, settingFamily, text } from './setting.ts';
 
 const realMoney = { selectsRealMoney: true };
 const realSecret = { ...realMoney, isSecret: true };
@@ -122,3 +123,21 @@ export const walletSettings = group({
     }),
   ),
 }).transform((wallets) => ({ isSandbox: false as const, ...wallets }));
+
+function parseLndUrl(url: string): string {
+  const parsedUrl = URL.parse(url);
+  if (parsedUrl?.protocol === 'https:') return parsedUrl.href.replace(/\/$/, '');
+  throw new StartProblem('LND_REST_URL is not the https address of a node, such as https://127.0.0.1:8080.');
+}
+
+/** The Lightning node; undefined without Lightning. */
+export const lightningSettings = account({
+  url: setting(
+    'LND_REST_URL',
+    'https address of LND’s REST interface',
+    parsed(parseLndUrl).optional(),
+    realMoney,
+  ),
+  macaroonFile: setting('LND_MACAROON_FILE', 'file of the macaroon', optionalText, realMoney),
+  certificateFile: setting('LND_CERTIFICATE_FILE', 'file of the node’s certificate', optionalText, realMoney),
+}).transform(reporting((files) => (files === undefined ? undefined : readLndAccess(files))));

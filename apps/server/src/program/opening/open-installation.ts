@@ -1,4 +1,6 @@
 import { isLocalName } from '@dukat/brands/own-hosts';
+import { findNodeProblem } from '../../adapters/lnd/find-node-problem.ts';
+import { lndNode } from '../../adapters/lnd/lnd-node.ts';
 import { accountOriginsIn, emailsEndingWith } from '../../features/identity/accounts/users-repository.ts';
 import { filterActiveOperators } from '../../features/operators/operators-repository.ts';
 import { listOrderOrigins } from '../../features/orders/orders-repository.ts';
@@ -35,6 +37,7 @@ export async function openInstallation(
   const problems = [...survey.problems, ...(await findProblems(database, wanted))];
   if (excessPrivileges !== undefined && wanted === 'real') problems.push(excessPrivileges);
   const { configuration, realSettings } = survey;
+  problems.push(...(await findLightningProblems(configuration)));
   if (problems.length > 0 || configuration === undefined) {
     throw new StartProblem(refusalText({ realSettings, problems }));
   }
@@ -66,6 +69,12 @@ const sentences: Readonly<Record<InstallationMode, string>> = {
     'The database was begun as a sandbox, and play money never becomes real: give real money a new one with DATA_DIR or DATABASE_URL.',
   real: 'The database deals in real money and never becomes a sandbox: set BANK_ACCOUNTS and the other settings of real money again (docs/operations/running.md), or give a sandbox a database of its own with DATA_DIR or DATABASE_URL.',
 };
+
+async function findLightningProblems(configuration: Configuration | undefined): Promise<readonly string[]> {
+  if (configuration?.isSandbox !== false || configuration.lightning === undefined) return [];
+  const problem = await findNodeProblem(lndNode(configuration.lightning));
+  return problem === undefined ? [] : [problem];
+}
 
 async function findProblems(database: Database, wanted: InstallationMode): Promise<readonly string[]> {
   const mode = await readInstallationMode(database);

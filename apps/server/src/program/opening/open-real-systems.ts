@@ -1,6 +1,7 @@
 import { serverAddressChecks } from '@dukat/rules/wallets/server-address-checks';
 import { dailyFixings } from '../../adapters/daily-fixings/daily-fixings.ts';
 import { connectFio } from '../../adapters/fio/connect-fio.ts';
+import { lndNode } from '../../adapters/lnd/lnd-node.ts';
 import { bankIdIssuer } from '../../adapters/openid/openid-provider.ts';
 import type { RateSource } from '../../features/rates/rate-source.ts';
 import { clockCalendar } from '../../platform/product-calendar.ts';
@@ -37,7 +38,8 @@ export async function openRealSystems({
   configuration,
   rateSource,
 }: Opening): Promise<ExternalSystems> {
-  const { bank, wallets, gateways, identity, loginProviders, botCheck, rateExchanges } = configuration;
+  const { bank, wallets, lightning, gateways, identity, loginProviders, botCheck, rateExchanges } =
+    configuration;
   const fixings = dailyFixings();
   return {
     policies: realPolicies,
@@ -53,6 +55,7 @@ export async function openRealSystems({
     bankId: openBankId(identity.bankId, bankIdIssuer),
     botCheck: openBotCheck(botCheck, { clock, log }),
     pushService: await openPush(database),
+    lightningNode: lightning === undefined ? undefined : lndNode(lightning),
     productCalendar: clockCalendar,
   };
 }

@@ -1,0 +1,58 @@
+import { z } from '@dukat/contract/z';
+import type { LightningNode } from '../../features/lightning/node-port.ts';
+import { type LndAccess, type LndClient, lndClient } from './lnd-client.ts';
+import { invoices } from './lnd-invoices.ts';
+import { payments } from './lnd-payments.ts';
+import { int64 } from './lnd-values.ts';
+
+export interface LndOptions extends LndAccess {
+  /** How long `pay` waits for the end of a payment. By default a little longer than the node looks for routes. */
+  readonly payMs?: number;
+  /** How long `settledAfter` waits for a payment. */
+  readonly waitMs?: number;
+}
+
+const amount = z.object({ msat: int64 });
+const balances = z.object({ local_balance: amount, remote_balance: amount });
+const info = z.object({
+  identity_pubkey: z.string().regex(/^0[23][0-9a-f]{64}$/),
+  num_active_channels: z.number().int(),
+  synced_to_chain: z.boolean(),
+  chains: z.tuple([z.object({ network: z.string() })]),
+});
+
+/** By the node's name of a network, the prefix of invoices after "ln". */
+const prefixes: Readonly<Record<string, string>> = {
+  mainnet: 'bc',
+  testnet: 'tb',
+  testnet4: 'tb',
+  signet: 'tbs',
+  regtest: 'bcrt',
+};
+
+/** A node that speaks LND's REST interface. */
+export function lndNode({ payMs = 75_000, waitMs = 20_000, ...access }: LndOptions): LightningNode {
+  const lnd = lndClient(access);
+  return {
+    ...invoices(lnd, waitMs),
+    ...payments(lnd, payMs),
+    balances: () => readBalances(lnd),
+    info: () => readInfo(lnd),
+  };
+}
+
+async function readBalances(lnd: LndClient) {
+  const read = await lnd.ask(balances, { method: 'GET', path: '/v1/balance/channels' });
+  return { localMsat: read.local_balance.msat, remoteMsat: read.remote_balance.msat };
+}
+
+async function readInfo(lnd: LndClient) {
+  const read = await lnd.ask(info, { method: 'GET', path: '/v1/getinfo' });
+  const [{ network }] = read.chains;
+  return {
+    publicKey: read.identity_pubkey,
+    network: prefixes[network] ?? network,
+    isSynced: read.synced_to_chain,
+    channelCount: read.num_active_channels,
+  };
+}
