@@ -31,7 +31,7 @@ const prefixes: Readonly<Record<string, string>> = {
 };
 
 /** A node that speaks LND's REST interface. */
-export function lndNode({ payMs = 75_000, waitMs = 20_000, ...access }: LndOptions): LightningNode {
+export function lndNode({ payMs = 75_000, waitMs = 5000, ...access }: LndOptions): LightningNode {
   const lnd = lndClient(access);
   return {
     ...invoices(lnd, waitMs),

@@ -1,7 +1,13 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { seedDemoAccounts } from '../../../../sandbox/src/seeds/seed-demo-accounts.ts';
 import { seedDemoOperators } from '../../../../sandbox/src/seeds/seed-demo-operators.ts';
+import { neededCalls } from '../../adapters/lnd/macaroon-rights.ts';
+import { ownNode } from '../../adapters/lnd/testing/certificates.ts';
+import { lndMacaroon } from '../../adapters/lnd/testing/lnd-macaroon.ts';
 import { migrate, migrationsDirectory } from '../../platform/database/migrate.ts';
 import { readMigrations } from '../../platform/database/read-migrations.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
@@ -137,6 +143,22 @@ test('a database login with too many privileges prevents real-money mode, which 
   await expect(startRich(real)).rejects.toThrow(rich);
   expect(await readInstallationMode(db.database)).toBeUndefined();
   expect(await startRich({})).toMatchObject({ isSandbox: true });
+});
+
+test('a Lightning node that does not answer is in the list, with all other problems', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dukat-node-'));
+  const save = (name: string, content: string | Buffer) => {
+    writeFileSync(join(folder, name), content, { mode: 0o600 });
+    return join(folder, name);
+  };
+  const node = {
+    LND_REST_URL: 'https://127.0.0.1:1',
+    LND_MACAROON_FILE: save('macaroon', lndMacaroon(neededCalls.map((call) => `uri:${call}`))),
+    LND_CERTIFICATE_FILE: save('tls.cert', ownNode.certificate),
+  };
+  await expect(start({ ...real, ...node })).rejects.toThrow('Lightning: the node at LND_REST_URL');
+  expect(await readInstallationMode(db.database)).toBeUndefined();
+  rmSync(folder, { recursive: true });
 });
 
 test("the program's database role cannot change the mode", async () => {

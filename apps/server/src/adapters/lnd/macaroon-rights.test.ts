@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { macaroonRights, neededCalls } from './macaroon-rights.ts';
+import { lndMacaroon } from './testing/lnd-macaroon.ts';
+
+test('lists what a macaroon allows', () => {
+  const rights = [
+    'offchain:write',
+    'onchain:write',
+    'macaroon:generate',
+    ...neededCalls.map((call) => `uri:${call}`),
+  ];
+  expect(macaroonRights(lndMacaroon(rights))).toEqual(rights);
+  expect(macaroonRights(lndMacaroon(rights, ''))).toEqual(rights);
+  expect(macaroonRights(lndMacaroon([]))).toEqual([]);
+});
+
+test('reads nothing from other bytes', () => {
+  const genuine = lndMacaroon(['info:read']);
+  for (let end = 0; end < 20; end += 1) expect(macaroonRights(genuine.subarray(0, end))).toBeUndefined();
+  for (const bytes of [Buffer.from('0021'), Buffer.from(genuine.toString('hex')), Buffer.alloc(300, 255)]) {
+    expect(macaroonRights(bytes)).toBeUndefined();
+  }
+});

@@ -1,0 +1,22 @@
+/** Encodes a macaroon as LND bakes it, with permissions such as `uri:/lnrpc.Lightning/GetInfo`. */
+export function lndMacaroon(rights: readonly string[], location = 'lnd'): Buffer {
+  const operations = rights.map((right) => {
+    const [entity = '', ...action] = right.split(':');
+    return field(3, Buffer.concat([field(1, Buffer.from(entity)), field(2, Buffer.from(action.join(':')))]));
+  });
+  const nonce = field(1, Buffer.alloc(16, 7));
+  const storage = field(2, Buffer.from('0'));
+  const identifier = Buffer.concat([Buffer.of(3), nonce, storage, ...operations]);
+  const end = Buffer.of(0);
+  return Buffer.concat([
+    Buffer.of(2),
+    ...(location === '' ? [] : [packet(1, Buffer.from(location))]),
+    packet(2, identifier),
+    ...[end, end],
+    packet(6, Buffer.alloc(32, 9)),
+  ]);
+}
+
+const field = (number: number, bytes: Buffer) => packet(number * 8 + 2, bytes);
+const packet = (type: number, bytes: Buffer) => Buffer.concat([Buffer.of(type), length(bytes.length), bytes]);
+const length = (size: number) => (size < 128 ? Buffer.of(size) : Buffer.of((size % 128) + 128, size >> 7));
