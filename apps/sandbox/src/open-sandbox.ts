@@ -75,7 +75,7 @@ export interface Sandbox {
 const simulatedFixings: DailyFixings = { crosses: async () => ({ czkForEur: 24.246, usdForEur: 1.1601 }) };
 
 /** Nobody wants to wait a minute for a payment that a tester holds. */
-const sandboxPatience = { payMs: 3000, waitMs: 300 };
+const sandboxPatience = { payMs: 3000, waitMs: 500 };
 
 const sandboxPolicies: Policies = {
   isPlayMoney: true,

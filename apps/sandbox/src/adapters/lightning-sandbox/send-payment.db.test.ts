@@ -42,6 +42,15 @@ test('a paid hash is never failed, and not paid again', async () => {
   expect(await localBalance()).toEqual(before);
 });
 
+test('of ten calls at the same time one sends it', async () => {
+  const before = await localBalance();
+  const { request } = await invoiceOf('pay');
+  const ends = await Promise.all(Array.from({ length: 10 }, () => pay(request)));
+  expect(ends.filter(({ kind }) => kind === 'paid')).toHaveLength(1);
+  expect(ends.filter(({ kind }) => kind === 'in_flight')).toHaveLength(9);
+  expect(before.localMsat - (await localBalance()).localMsat).toBe(amount + fee);
+});
+
 test('pays an invoice without an amount the given one', async () => {
   const { request } = await world.outside({ msat: null });
   const { feeMsat } = Object(await world.node.estimateFee({ request, msat: amount }));

@@ -66,7 +66,7 @@ export interface LightningNode {
   cancelInvoice(paymentHash: string): Promise<'cancelled' | 'already_paid'>;
   /** Returns the payment of an invoice, or null while it is unpaid. */
   findSettled(paymentHash: string): Promise<SettledInvoice | null>;
-  /** Returns invoices that were settled after an index, in that order. Waits for some time if there are none. */
+  /** Returns invoices that were settled after an index, in that order. May wait for some time if there are none. */
   settledAfter(settleIndex: bigint, most: number): Promise<readonly SettledInvoice[]>;
   estimateFee(payment: Omit<OutgoingPayment, 'maxFeeMsat'>): Promise<FeeEstimate>;
   /**

@@ -33,6 +33,11 @@ export function SandboxPage() {
           <Trans>The calls as an OpenAPI document</Trans>
         </a>
       </p>
+      <p className={classes.documents}>
+        <a className={classes.link} href="/sandbox/lightning">
+          <Trans>Lightning: invoices and payments of the outside world</Trans>
+        </a>
+      </p>
       <div className={classes.columns}>
         <div className={classes.column}>
           <BankTransfer {...{ payables, payableId }} />
