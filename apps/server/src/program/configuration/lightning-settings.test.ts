@@ -57,7 +57,7 @@ test.each([
     {
       LND_MACAROON_FILE: save(lndMacaroon([...needed, 'onchain:write', 'uri:/lnrpc.Lightning/OpenChannel'])),
     },
-    'allows more than is needed: onchain:write, uri:/lnrpc.Lightning/OpenChannel',
+    'allows more than is needed: uri:/lnrpc.Lightning/OpenChannel, onchain:write',
   ],
   [
     'a macaroon that bakes macaroons',

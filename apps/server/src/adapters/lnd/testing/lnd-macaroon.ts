@@ -1,8 +1,9 @@
-/** Encodes a macaroon as LND bakes it, with permissions such as `uri:/lnrpc.Lightning/GetInfo`. */
+/** Encodes a macaroon as LND bakes it, with permissions such as `uri:/lnrpc.Lightning/GetInfo`, grouped by what precedes the colon. */
 export function lndMacaroon(rights: readonly string[], location = 'lnd'): Buffer {
-  const operations = rights.map((right) => {
-    const [entity = '', ...action] = right.split(':');
-    return field(3, Buffer.concat([field(1, Buffer.from(entity)), field(2, Buffer.from(action.join(':')))]));
+  const byEntity = Map.groupBy(rights, (right) => right.slice(0, right.indexOf(':')));
+  const operations = [...byEntity].map(([entity, its]) => {
+    const actions = its.map((right) => field(2, Buffer.from(right.slice(entity.length + 1))));
+    return field(3, Buffer.concat([field(1, Buffer.from(entity)), ...actions]));
   });
   const nonce = field(1, Buffer.alloc(16, 7));
   const storage = field(2, Buffer.from('0'));
