@@ -38,7 +38,7 @@ export const confirmPlanDestination = endpoint({
     code: shownCode,
   }),
   response: onePlan,
-  refusals: { plan_unknown: 404, destination_not_waiting: 409, ...confirmationRefusals },
+  refusals: { plan_unknown: 404, destination_not_waiting: 409, too_many_keys: 409, ...confirmationRefusals },
 });
 
 export const confirmPlanDestinationByLink = endpoint({
@@ -50,5 +50,5 @@ export const confirmPlanDestinationByLink = endpoint({
     'Authorizes all destinations of a plan by the mailed link, on any device; an account with a second factor sends a code as well.',
   body: z.strictObject({ token: line(128), code: shownCode.optional() }),
   response: done,
-  refusals: { link_invalid: 422, destination_not_waiting: 409, ...confirmationRefusals },
+  refusals: { link_invalid: 422, destination_not_waiting: 409, too_many_keys: 409, ...confirmationRefusals },
 });

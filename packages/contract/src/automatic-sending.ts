@@ -110,7 +110,7 @@ export const destinationRefusals = {
   ...keyRefusals,
   key_coin_invalid: 422,
   key_address_differs: 422,
-  key_of_another: 422,
+  too_many_keys: 409,
 } as const;
 
 /** The owner has compared an address that begins and ends like a saved one. */

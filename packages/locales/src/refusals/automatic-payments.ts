@@ -27,7 +27,7 @@ export type AutomaticPaymentsRefusal =
   | 'key_script_needed'
   | 'key_coin_invalid'
   | 'key_address_differs'
-  | 'key_of_another'
+  | 'too_many_keys'
   | 'coin_stopped'
   | 'coin_not_stopped';
 
@@ -63,7 +63,7 @@ export const automaticPaymentsRefusals = describeTexts<AutomaticPaymentsRefusal>
   key_coin_invalid: 'Only BTC can be sent to an extended public key.',
   key_address_differs:
     'None of the first three addresses ends with these characters. Please compare them with your wallet.',
-  key_of_another: 'Another person uses this key. Please use a key of your own wallet, or write to us.',
+  too_many_keys: 'You have used {most} extended public keys, which is the limit. Please use one of them.',
   coin_stopped: 'The plans of this coin are stopped already.',
   coin_not_stopped: 'The plans of this coin are not stopped.',
 });

@@ -4,6 +4,8 @@ import type { ScheduleFrequency } from '../time/schedule.ts';
 /** Plans of one person that are not deleted. */
 export const mostPlans = 20;
 export const mostPlanCoins = 20;
+/** Extended public keys of one person. A key is kept for ever, so that no address of it is used twice. */
+export const mostKeys = 50;
 /** Shares are hundredths of a percent. */
 export const wholeShare = 10_000;
 export const smallestShare = 500;

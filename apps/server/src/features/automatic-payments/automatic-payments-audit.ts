@@ -116,7 +116,7 @@ const sendsAgree: AuditCheck = {
   },
 };
 
-/** An address of a key belongs to one withdrawal, which goes there and counts as the key's first address. */
+/** An address of a key belongs to one withdrawal, which goes there and counts as the key's first address; a skipped address has none. */
 const keyAddressesAgree: AuditCheck = {
   name: 'every address of an extended public key has one withdrawal of the owner of the key, and an index that is used up',
   async find(tx, limit) {
@@ -132,6 +132,17 @@ const keyAddressesAgree: AuditCheck = {
       select 'withdrawal ' || w.public_id, 'an address of a key', w.first_address
         from withdrawals w left join automatic_key_addresses a on a.withdrawal_id = w.public_id
        where w.first_address is not null and a.key_id is null
+      union all
+      select 'extended public key ' || k.id, k.next_index || ' used addresses', count(a.key_id)::text
+        from automatic_keys k left join automatic_key_addresses a on a.key_id = k.id
+       group by k.id having count(a.key_id) <> k.next_index
+      union all
+      select 'automatic plan ' || p.public_id, 'a key of its owner', 'none'
+        from automatic_destinations d
+        join automatic_payouts o on o.plan_id = d.plan_id
+        join automatic_plans p on p.id = d.plan_id
+       where o.authorized_at is not null and d.key is not null
+         and not exists (select from automatic_keys k where k.key = d.key and k.user_id = p.user_id)
       limit ${limit}`.execute(tx);
     return rows;
   },

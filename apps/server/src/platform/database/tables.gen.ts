@@ -197,8 +197,8 @@ export interface Tables {
     address: JSONColumnType<Readonly<Record<string, string>>>;
     check_at: Date | null;
     coin: string;
+    key: string | null;
     key_addresses: readonly string[] | null;
-    key_id: string | null;
     key_script: 'pkh' | 'sh-wpkh' | 'wpkh' | 'tr' | null;
     key_text: string | null;
     plan_id: string;
@@ -209,10 +209,11 @@ export interface Tables {
     index: number;
     key_id: string;
     script: 'pkh' | 'sh-wpkh' | 'wpkh' | 'tr';
-    withdrawal_id: string;
+    withdrawal_id: string | null;
   };
   automatic_keys: {
     created_at: Date;
+    first_addresses: readonly string[];
     id: Generated<string>;
     key: string;
     next_index: Generated<number>;

@@ -1,40 +1,61 @@
+import { mostKeys } from '@dukat/rules/automatic-payments/limits';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { KeyScript } from '@dukat/rules/wallets/key-scripts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import { countRows } from '../../../platform/database/count-rows.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 
-interface ClaimedKey {
+interface OwnKey {
   readonly userId: string;
   readonly canonical: string;
+}
+
+/** Refuses one key more than a person may have. Says nothing about keys of others. */
+export async function checkKeyCount(
+  db: Database,
+  { userId, canonical }: OwnKey,
+): Promise<Result<undefined, 'too_many_keys'>> {
+  const others = db.selectFrom('automatic_keys').where('user_id', '=', userId).where('key', '<>', canonical);
+  if ((await countRows(others)) < mostKeys) return accept(undefined);
+  return refuse('too_many_keys', { values: { most: String(mostKeys) } });
+}
+
+interface ClaimedKey extends OwnKey {
+  /** The first address of each script. */
+  readonly firstAddresses: readonly string[];
   readonly now: Date;
 }
 
-/** Returns the id of the user's key; a new one belongs to the user from now on. */
+/** Gives a new key to the user. Returns whether the key is the user's; of concurrent claims of others it waits for the first. */
 export async function claimKey(
   tx: Transaction,
-  { userId, canonical, now }: ClaimedKey,
-): Promise<Result<string, 'key_of_another'>> {
+  { userId, canonical, firstAddresses, now }: ClaimedKey,
+): Promise<boolean> {
   await tx
     .insertInto('automatic_keys')
-    .values({ user_id: userId, key: canonical, created_at: now })
+    .values({ user_id: userId, key: canonical, first_addresses: [...firstAddresses], created_at: now })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
-  const { id, user_id: owner } = await tx
+  const { user_id: owner } = await tx
     .selectFrom('automatic_keys')
-    .select(['id', 'user_id'])
+    .select('user_id')
     .where('key', '=', canonical)
     .executeTakeFirstOrThrow();
-  return owner === userId ? accept(id) : refuse('key_of_another', { field: 'destinations.BTC' });
+  return owner === userId;
 }
 
-/** Returns the next index of the key, which is locked until the transaction ends: of concurrent payments each sees those before it. */
-export async function lockNextIndex(tx: Transaction, id: string): Promise<number> {
-  const { next_index: index } = await tx
+/** Returns the next index of the user's key, which is locked until the transaction ends: of concurrent payments each sees those before it. */
+export async function lockNextIndex(
+  tx: Transaction,
+  { userId, canonical }: OwnKey,
+): Promise<{ readonly keyId: string; readonly index: number }> {
+  const { id: keyId, next_index: index } = await tx
     .selectFrom('automatic_keys')
-    .select('next_index')
-    .where('id', '=', id)
+    .select(['id', 'next_index'])
+    .where('key', '=', canonical)
+    .where('user_id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  return index;
+  return { keyId, index };
 }
 
 interface UsedAddress {
@@ -42,7 +63,8 @@ interface UsedAddress {
   readonly index: number;
   readonly script: KeyScript;
   readonly address: string;
-  readonly withdrawalId: string;
+  /** Null for an address that is skipped. */
+  readonly withdrawalId: string | null;
 }
 
 /** Stores an address with its payment, and never returns its index again. The key must be locked. */

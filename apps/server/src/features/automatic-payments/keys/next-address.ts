@@ -6,14 +6,14 @@ import { lockNextIndex } from './keys-repository.ts';
 
 interface Destination {
   readonly to: WithdrawalAddress;
-  readonly key: { readonly id: string; readonly canonical: string; readonly script: KeyScript } | null;
+  readonly key: { readonly canonical: string; readonly script: KeyScript } | null;
 }
 
-/** Returns where the next payment goes: for a key to an address that no payment has used. The key is locked until the transaction ends. */
-export async function findNextAddress(tx: Transaction, { to, key }: Destination) {
+/** Returns where the user's next payment goes: for a key to an address that no payment has used. The key is locked until the transaction ends. */
+export async function findNextAddress(tx: Transaction, userId: string, { to, key }: Destination) {
   if (key === null) return { place: { to, firstAddress: null }, used: null };
-  const { id: keyId, canonical, script } = key;
-  const index = await lockNextIndex(tx, keyId);
+  const { canonical, script } = key;
+  const { keyId, index } = await lockNextIndex(tx, { userId, canonical });
   const [address = ''] = deriveAddresses({ canonical, script, first: index, count: 1 });
   return {
     place: { to: { ...to, Address: address }, firstAddress: to.Address ?? null },

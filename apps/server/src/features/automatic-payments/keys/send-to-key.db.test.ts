@@ -10,6 +10,7 @@ import {
   sentPlan,
   stopSending,
 } from '../testing/sending-plans.ts';
+import { keyPlan } from './testing/key-plans.ts';
 import { type TestKey, testKey } from './testing/test-keys.ts';
 
 // Plans send to an extended public key, each payment to its next address.
@@ -35,12 +36,6 @@ afterEach(async () => {
 });
 afterAll(() => world.program.close());
 
-const toKey = ({ text, addresses: [, second = ''] }: TestKey, more: object = {}) => ({
-  ...{ coin: 'BTC', share: '100' },
-  key: { key: text, script: null, last_six: second.slice(-6), ...more },
-});
-const keyPlan = (its: TestKey, changes: object = {}, more: object = {}) =>
-  sentPlan({ coins: [toKey(its, more)], ...changes });
 const first = () => ({ Address: key.addresses[0], Network: 'BTC' });
 const declare = (address_owner: object, to: object = first()) =>
   owner.client.post('/api/user/address_owner', { currency: 'BTC', to, address_owner });
@@ -59,10 +54,14 @@ const used = async (its = key) => {
     .innerJoin('automatic_keys', 'automatic_keys.id', 'key_id')
     .innerJoin('withdrawals', 'withdrawals.public_id', 'withdrawal_id')
     .select(['index', 'withdrawals.address', 'withdrawal_id'])
-    .where('key', '=', its.canonical)
+    .where('automatic_keys.key', '=', its.canonical)
     .orderBy('index')
     .execute();
-  return rows.map(({ index, address, withdrawal_id: id }) => ({ index, address: address.Address, id }));
+  return rows.map(({ index, address, withdrawal_id: id }) => ({
+    index,
+    address: address.Address,
+    id: id ?? '',
+  }));
 };
 const addresses = async (its = key) => (await used(its)).map(({ address }) => address);
 
@@ -137,31 +136,6 @@ test('the index survives the plan', async () => {
   expect(await addresses()).toEqual(key.addresses.slice(0, 2));
 });
 
-test('a key belongs to one person, in each of its spellings', async () => {
-  await authorizedPlan(world, owner, keyPlan(key));
-  const other = await world.owner('slovak@dukat.test');
-  const spellings = [toKey(key), toKey({ ...testKey(account, 'tr'), text: key.tpub }, { script: 'tr' })];
-  for (const coin of spellings) {
-    const answer = await other.client.post('/api/user/automatic_payments', sentPlan({ coins: [coin] }));
-    expect([answer.status, answer.body.code]).toEqual([422, 'key_of_another']);
-  }
-  // Anyone who has the key can read its addresses: that does not prove ownership.
-  const body = { key: key.text, script: null };
-  const asked = [owner, other].map(({ client }) =>
-    client.post('/api/user/automatic_payments/key_addresses', body),
-  );
-  const [own, foreign] = await Promise.all(asked);
-  expect(foreign?.text).toBe(own?.text);
-});
-
-test('two people who enter one key at once: one of them gets it', async () => {
-  const other = await world.owner('slovak@dukat.test');
-  const both = await Promise.all(
-    [owner, other].map(({ client }) => client.post('/api/user/automatic_payments', keyPlan(key))),
-  );
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
-});
-
 test.each([
   ['another key', () => keyPlan(testKey(account + 100)), 'unconfirmed'],
   [
@@ -232,6 +206,26 @@ test('payments to the addresses of a key add up to the sum from which a wallet m
   // 20,000 crowns were sent, and 25,000 a day need a signature.
   await buyAndSend(world, owner, id);
   expect([await waits(id), await addresses()]).toEqual(['address_owner', key.addresses.slice(0, 1)]);
+});
+
+test('an address that is a deposit address of ours is skipped, and the next one is paid', async () => {
+  const id = await authorizedPlan(world, owner, keyPlan(key));
+  const [ours = ''] = key.addresses;
+  await world.owned(
+    `insert into wallet_addresses (public_id, network, branch, derivation_index, address, watch_key, purpose, portfolio_id, created_at)
+     values ('skipped', 'BTC', 0, 99999, '${ours}', '${ours}', 'wallet', ${owner.portfolioId}, now())`,
+  );
+  await buy(world, owner, id);
+  await Promise.all(Array.from({ length: 4 }, () => world.send()));
+  expect([await waits(id), await addresses()]).toEqual(['unavailable', []]);
+  await checkAgain();
+  expect([await waits(id), await addresses()]).toEqual([null, [key.addresses[1]]]);
+  const skipped = world.program.database
+    .selectFrom('automatic_key_addresses')
+    .select(['index', 'address'])
+    .where('withdrawal_id', 'is', null);
+  expect(await skipped.execute()).toEqual([{ index: 0, address: ours }]);
+  await world.owned(`delete from wallet_addresses where public_id = 'skipped'`);
 });
 
 test('audits find an address that is not derived from the key', async () => {

@@ -9,7 +9,7 @@ import { checkAuthorizedDestination } from '../../withdrawals/withdrawals-facade
 import type { AutomaticPaymentsDeps } from '../automatic-payments-deps.ts';
 import { deriveAddresses } from '../keys/derive-addresses.ts';
 import { keyNetwork } from '../keys/key-formats.ts';
-import { claimKey } from '../keys/keys-repository.ts';
+import { checkKeyCount } from '../keys/keys-repository.ts';
 import { type KeyRefusal, readExtendedKey } from '../keys/read-extended-key.ts';
 import type { TypedDestination, TypedKey } from '../plan-command.ts';
 import type { NewDestination, StoredDestination } from './sending-repository.ts';
@@ -24,7 +24,7 @@ export type DestinationRefusal =
   | KeyRefusal
   | 'key_coin_invalid'
   | 'key_address_differs'
-  | 'key_of_another';
+  | 'too_many_keys';
 
 interface Typed {
   readonly destinations: readonly TypedDestination[];
@@ -49,7 +49,7 @@ export async function checkDestinations(
       'key' in destination
         ? await checkKey(tx, deps, typed, { coin, key: destination.key, known })
         : await checkAddress(tx, deps, typed, { ...destination, known });
-    if (its.refused) return refuse(its.reason, { field: `destinations.${coin}` });
+    if (its.refused) return { ...its, field: `destinations.${coin}` };
     checked.push(its.value);
   }
   return accept(checked);
@@ -105,9 +105,10 @@ async function checkKey(
   const to = { Address: first, Network: keyNetwork };
   const checked = await checkAddress(tx, deps, typed, { coin, to, known: undefined });
   if (checked.refused) return checked;
-  const claimed = await claimKey(tx, { userId: typed.user.id, canonical, now: typed.now });
-  if (claimed.refused) return claimed;
-  return accept({ coin, to: checked.value.to, key: { ...read.value, id: claimed.value, addresses } });
+  // It belongs to the owner from the confirmation on. Another person's key is not refused before: that would reveal a customer.
+  const counted = await checkKeyCount(tx, { userId: typed.user.id, canonical });
+  if (counted.refused) return counted;
+  return accept({ coin, to: checked.value.to, key: { ...read.value, addresses } });
 }
 
 const endsWith = (address: string, typed: string | null) =>

@@ -8,8 +8,9 @@ import {
   type ShownProofs,
 } from '../../withdrawals/balance-payout-facade.ts';
 import type { AutomaticPaymentsDeps } from '../automatic-payments-deps.ts';
+import { claimPlanKey } from '../keys/claim-plan-key.ts';
 import type { StoredPlan } from '../plans/plans-repository.ts';
-import { authorize, findSendings } from './sending-repository.ts';
+import { authorize, expireRequest, findSendings } from './sending-repository.ts';
 
 interface Shown extends Omit<ShownProofs, 'requested'> {
   /** The request that the owner saw. */
@@ -17,13 +18,16 @@ interface Shown extends Omit<ShownProofs, 'requested'> {
   readonly now: Date;
 }
 
-/** Authorizes the destinations of a plan. The plan must be locked, so that what the owner saw is what is stored. */
+/**
+ * Authorizes the destinations of a plan, and gives their keys to the owner. The plan must be locked, so that what the owner saw is what is
+ * stored.
+ */
 export async function confirmDestination(
   tx: Transaction,
   { withdrawals }: Pick<AutomaticPaymentsDeps, 'withdrawals'>,
   { id, userId, portfolioId, isDeleted }: StoredPlan,
   { isRequest, now, ...shown }: Shown,
-): Promise<Result<undefined, ConfirmRefusal | 'destination_not_waiting'>> {
+): Promise<Result<undefined, ConfirmRefusal | 'destination_not_waiting' | 'too_many_keys'>> {
   const sending = (await findSendings(tx, [id])).get(id);
   await lockLimits(tx, userId);
   // A recovery of the account waits for this lock, or has ended the request.
@@ -42,6 +46,14 @@ export async function confirmDestination(
     { ...shown, requested: sending.confirmsBy },
   );
   if (confirmed.refused) return confirmed;
+  // After the proof of the owner, so that keys cannot be tried without one.
+  for (const { key } of sending.destinations) {
+    if (key === null) continue;
+    const claimed = await claimPlanKey(tx, { userId, canonical: key.canonical, now });
+    if (!claimed.refused) continue;
+    await expireRequest(tx, id, now);
+    return claimed;
+  }
   await authorize(tx, id, now);
   return accept(undefined);
 }

@@ -98,11 +98,16 @@ async function trySend(
     portfolioType: 'basic' as const,
     isVerified: tier > 0,
   };
+  // Locked before the savepoint, so that a refused send keeps the lock.
+  const next = await findNextAddress(tx, plan.userId, destination);
   await beginSend(tx);
-  const next = await findNextAddress(tx, destination);
   const sent = await sendAuthorized(tx, withdrawals, { user, asset, gross, ...next.place, now });
   if (sent.refused) {
     await undoSend(tx);
+    // It would be refused for ever, and with it all addresses after it.
+    if (sent.reason === 'address_own' && next.used !== null) {
+      await storeUsedAddress(tx, { ...next.used, withdrawalId: null });
+    }
     return toReason(sent.reason);
   }
   const withdrawalId = sent.value;

@@ -10,7 +10,6 @@ import { hashSecret } from '../../../platform/random.ts';
 import type { ExtendedKey } from '../keys/read-extended-key.ts';
 
 export interface PlanKey extends ExtendedKey {
-  readonly id: string;
   /** The first, which the owner has compared. */
   readonly addresses: readonly string[];
 }
@@ -53,9 +52,7 @@ export async function findSendings(
     .execute();
   const destinations = await db
     .selectFrom('automatic_destinations')
-    .leftJoin('automatic_keys', 'automatic_keys.id', 'automatic_destinations.key_id')
-    .selectAll('automatic_destinations')
-    .select('automatic_keys.key')
+    .selectAll()
     .where('plan_id', 'in', [...planIds])
     .orderBy('coin')
     .execute();
@@ -88,18 +85,17 @@ export async function findSendings(
 
 type KeyColumns = Pick<
   Selectable<Tables['automatic_destinations']>,
-  'key_id' | 'key_script' | 'key_text' | 'key_addresses'
+  'key' | 'key_script' | 'key_text' | 'key_addresses'
 >;
 
-function toPlanKey(row: KeyColumns & { readonly key: string | null }): PlanKey | null {
-  const { key_id: id, key_script: script, key_text: text, key_addresses: addresses, key: canonical } = row;
-  if (id === null || script === null || text === null || addresses === null || canonical === null)
-    return null;
-  return { id, script, text, addresses, canonical };
+function toPlanKey(row: KeyColumns): PlanKey | null {
+  const { key: canonical, key_script: script, key_text: text, key_addresses: addresses } = row;
+  if (canonical === null || script === null || text === null || addresses === null) return null;
+  return { canonical, script, text, addresses };
 }
 
 const toKeyColumns = (key: PlanKey | null): KeyColumns => ({
-  key_id: key?.id ?? null,
+  key: key?.canonical ?? null,
   key_script: key?.script ?? null,
   key_text: key?.text ?? null,
   key_addresses: key?.addresses ?? null,
@@ -195,6 +191,11 @@ export async function authorize(tx: Transaction, planId: string, now: Date): Pro
     update automatic_payouts
        set authorized_at = ${now}, after_run = coalesce((select max(id) from automatic_runs where plan_id = ${planId}), 0)
      where plan_id = ${planId}`.execute(tx);
+}
+
+/** Ends a request that cannot be confirmed. */
+export async function expireRequest(tx: Transaction, planId: string, now: Date): Promise<void> {
+  await tx.updateTable('automatic_payouts').set({ expires_at: now }).where('plan_id', '=', planId).execute();
 }
 
 /** Lets the plan's destinations be checked, because a run has bought. */

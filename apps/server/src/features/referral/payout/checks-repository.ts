@@ -1,8 +1,9 @@
 import type { ReferralEligibility } from '@dukat/rules/referral/settings';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { keyAddressesOf } from '../../automatic-payments/keys/key-addresses-facade.ts';
 import { portfoliosOf } from '../../portfolios/portfolios-facade.ts';
-import { haveOneAddress } from '../../wallets/wallets-facade.ts';
+import { haveAddressOf, haveOneAddress } from '../../wallets/wallets-facade.ts';
 
 /** A referred user with rewards that are due, and the referrer. */
 export interface DueFriend {
@@ -36,12 +37,20 @@ export async function findDueFriends(
     )
     select b.friend_id as "friendId", b.referrer_id as "referrerId", b.verified_at is not null as "isVerified",
            coalesce(d.is_large, false) as "isLarge",
-           ${haveOneAddress(portfoliosOf(sql`b.friend_id`), portfoliosOf(sql`b.referrer_id`))} as "hasOneAddress",
+           ${shareAddress(sql`b.friend_id`, sql`b.referrer_id`)} as "hasOneAddress",
            array(select distinct unnest(c.evidence) from referral_cases c
                   where c.friend_id = b.friend_id and c.decision = 'pay') as accepted
       from due d join referral_bindings b on b.friend_id = d.friend_id
      order by b.friend_id`.execute(tx);
   return rows;
+}
+
+/** Whether two users have saved or used the same address, also as one of an extended public key. */
+function shareAddress(first: RawBuilder<unknown>, second: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`(${haveOneAddress(portfoliosOf(first), portfoliosOf(second))}
+    or ${haveAddressOf('BTC', portfoliosOf(first), keyAddressesOf(second))}
+    or ${haveAddressOf('BTC', portfoliosOf(second), keyAddressesOf(first))}
+    or exists ((${keyAddressesOf(first)}) intersect (${keyAddressesOf(second)})))`;
 }
 
 export async function noteVerified(tx: Transaction, friendIds: readonly string[], now: Date): Promise<void> {

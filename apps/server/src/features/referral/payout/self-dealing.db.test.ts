@@ -97,6 +97,41 @@ const shared: readonly [string, (first: Person, second: Person) => readonly stri
   ],
 ];
 
+const saves = ({ portfolioId }: Person, address: string) =>
+  `insert into wallet_saved_addresses (public_id, portfolio_id, asset, recognised_by, fields, last_used_at)
+   values (md5(random()::text), ${portfolioId}, 'BTC', 'BTC ${address}', '{"Address":"${address}"}', now())`;
+const hasKey = ({ userId }: Person, address: string) =>
+  `insert into automatic_keys (user_id, key, next_index, first_addresses, created_at)
+   values (${userId}, 'key of ' || ${userId}, 1, '{"${address}"}', now())`;
+const hasUsed = ({ userId }: Person, address: string) =>
+  `insert into automatic_key_addresses (key_id, index, script, address)
+   select id, 0, 'wpkh', '${address}' from automatic_keys where user_id = ${userId}`;
+
+test.each<[string, (first: Person, second: Person) => readonly string[]]>([
+  ['the first of the other’s key', (first, second) => [saves(first, 'tb1a'), hasKey(second, 'tb1a')]],
+  [
+    'one that the other’s key was paid at',
+    (first, second) => [saves(first, 'tb1b'), hasKey(second, 'tb1c'), hasUsed(second, 'tb1b')],
+  ],
+  ['the first of both keys', (first, second) => [hasKey(first, 'tb1d'), hasKey(second, 'tb1d')]],
+])('an address that is %s makes the rewards a case', async (_, share) => {
+  for (const isFriendFirst of [true, false]) {
+    const { referrer, friend } = await earnedBy(200);
+    await verify(program, friend);
+    await owned('delete from automatic_key_addresses', 'delete from automatic_keys');
+    await owned(...(isFriendFirst ? share(friend, referrer) : share(referrer, friend)));
+    expect((await pay(referrer)).body.code).toBe('referral_not_eligible');
+    expect(await evidenceOf(friend)).toEqual([['address']]);
+  }
+});
+
+test('addresses of different keys are no evidence', async () => {
+  const { referrer, friend } = await earnedBy(200);
+  await verify(program, friend);
+  await owned(hasKey(friend, 'tb1e'), hasKey(referrer, 'tb1f'), saves(friend, 'tb1g'));
+  expect((await pay(referrer)).body).toMatchObject({ payouts: [{ amount: '200' }] });
+});
+
 test.each(shared)('one %s makes the rewards a case', async (name, share) => {
   const { referrer, friend } = await earnedBy(200);
   await verify(program, friend);

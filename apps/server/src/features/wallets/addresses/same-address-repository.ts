@@ -1,5 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 
+/** Whether portfolios of a user have saved or used one of the addresses, as part of a statement. Takes selections of portfolio ids and addresses. */
+export function haveAddressOf(
+  asset: string,
+  portfolios: RawBuilder<unknown>,
+  addresses: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  return sql`exists (
+    select from wallet_saved_addresses its
+     where its.portfolio_id in (select p.id::bigint from (${portfolios}) as p (id)) and its.asset = ${asset}
+       and its.fields ->> 'Address' in (select a.address from (${addresses}) as a (address)))`;
+}
+
 /** Whether portfolios of two users have saved or used the same address or bank account, as part of a statement. Takes selections of portfolio ids. */
 export function haveOneAddress(
   portfolios: RawBuilder<unknown>,

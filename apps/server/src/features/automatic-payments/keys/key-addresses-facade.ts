@@ -1,0 +1,1 @@
+export { keyAddressesOf } from './key-addresses-repository.ts';
