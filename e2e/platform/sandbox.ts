@@ -75,7 +75,8 @@ export const sendCoins = (network: string, coins: SentCoins) =>
   simulate(sendSandboxCoins, { params: { network }, body: coins });
 
 /** Moves the deadlines of all products, so only for a program that no other test uses. */
-export const moveCalendar = (days: number) => simulate(moveSandboxCalendar, { body: { days } });
+export const moveCalendar = (days: number) =>
+  simulate(moveSandboxCalendar, { body: { unit: 'day', count: days } });
 
 /** Runs the next slot of a plan within a few seconds. */
 export const runNextSlot = (planId: string) => simulate(runSandboxPlan, { params: { planId } });

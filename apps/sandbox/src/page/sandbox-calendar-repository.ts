@@ -1,30 +1,46 @@
-import { dayMs } from '@dukat/rules/time/durations';
+import type { CalendarUnit } from '@dukat/contract/sandbox/calendar';
+import { hourMs } from '@dukat/rules/time/durations';
 import { later } from '@dukat/rules/time/later';
-import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../server/src/platform/database/database.ts';
 import type { ProductCalendar } from '../../../server/src/platform/product-calendar.ts';
 
-const mostDaysAhead = 36_500;
+const mostHoursAhead = 36_500 * 24;
 
-export async function readDaysAhead(db: Database): Promise<number> {
-  const row = await db.selectFrom('sandbox_calendar').select('days_ahead').executeTakeFirst();
-  return row?.days_ahead ?? 0;
+export async function readHoursAhead(db: Database): Promise<number> {
+  const row = await db.selectFrom('sandbox_calendar').select('hours_ahead').executeTakeFirst();
+  return row?.hours_ahead ?? 0;
+}
+
+interface Move {
+  readonly unit: CalendarUnit;
+  readonly count: number;
+  readonly now: Date;
 }
 
 /** Moves the calendar forward, up to a hundred years. */
-export async function moveCalendar(tx: Transaction, days: number): Promise<void> {
+export async function moveCalendar(tx: Transaction, move: Move): Promise<void> {
   await tx
     .insertInto('sandbox_calendar')
-    .values({ days_ahead: days })
-    .onConflict((conflict) =>
-      conflict.column('is_only').doUpdateSet({
-        days_ahead: sql`least(sandbox_calendar.days_ahead + excluded.days_ahead, ${mostDaysAhead})`,
-      }),
-    )
+    .values({ hours_ahead: 0 })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
+  // Of moves at once each adds to those before it.
+  const { hours_ahead: ahead } = await tx
+    .selectFrom('sandbox_calendar')
+    .select('hours_ahead')
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const moved = Math.min(ahead + hoursOf(move, later(move.now, ahead * hourMs)), mostHoursAhead);
+  await tx.updateTable('sandbox_calendar').set({ hours_ahead: moved }).execute();
+}
+
+/** A month leads to the same day of a later month, or to its last one. Days have 24 hours. */
+function hoursOf({ unit, count }: Move, from: Date): number {
+  const begin = Temporal.Instant.fromEpochMilliseconds(from.getTime()).toZonedDateTimeISO('UTC');
+  return begin.until(begin.add({ [`${unit}s`]: count }), { largestUnit: 'hour' }).hours;
 }
 
 /** The calendar that testers move on the sandbox page. */
 export const sandboxCalendar: ProductCalendar = {
-  now: async (db, now) => later(now, (await readDaysAhead(db)) * dayMs),
+  now: async (db, now) => later(now, (await readHoursAhead(db)) * hourMs),
 };

@@ -12,16 +12,32 @@ beforeAll(async () => {
 afterAll(() => program.close());
 
 const calendar = async () => (await visitor.get('/sandbox/calendar')).body;
-const move = (days: unknown) => visitor.post('/sandbox/calendar', { days });
+const move = (unit: string, count: unknown) => visitor.post('/sandbox/calendar', { unit, count });
+const shown = async () => new Date(String((await calendar()).now)).toISOString().slice(0, 16);
+
+test('the calendar moves by hours, days and months of their length', async () => {
+  program.clock.advance(Date.parse('2027-01-31T22:30:00Z') - program.clock.now().getTime());
+  expect(await move('hour', 2)).toMatchObject({ status: 200, body: { hours_ahead: 2 } });
+  expect(await shown()).toBe('2027-02-01T00:30');
+  await move('day', 27);
+  expect(await shown()).toBe('2027-02-28T00:30');
+  await move('month', 1);
+  expect(await shown()).toBe('2027-03-28T00:30');
+  await move('day', 3);
+  await move('month', 1);
+  expect(await shown()).toBe('2027-04-30T00:30');
+  await move('month', 12);
+  expect(await shown()).toBe('2028-04-30T00:30');
+});
 
 test('the calendar only moves forward, and not beyond a hundred years', async () => {
-  const { now } = await calendar();
-  expect(await move(7)).toMatchObject({ status: 200, body: { days_ahead: 7 } });
-  expect(await move(30)).toMatchObject({ status: 200, body: { days_ahead: 37 } });
-  for (const days of [0, -1, 1.5, 1101, '7']) expect((await move(days)).status).toBe(422);
-  const moved = await calendar();
-  expect(moved.days_ahead).toBe(37);
-  expect(Math.round((Date.parse(String(moved.now)) - Date.parse(String(now))) / 86_400_000)).toBe(37);
-  await Promise.all(Array.from({ length: 40 }, () => move(1000)));
-  expect((await calendar()).days_ahead).toBe(36_500);
+  const { hours_ahead: before } = await calendar();
+  for (const count of [0, -1, 1.5, 1101, '7']) expect((await move('day', count)).status).toBe(422);
+  for (const unit of ['year', 'minute', '']) expect((await move(unit, 1)).status).toBe(422);
+  expect((await visitor.post('/sandbox/calendar', { days: 7 })).status).toBe(422);
+  expect((await calendar()).hours_ahead).toBe(before);
+  await Promise.all(Array.from({ length: 8 }, () => move('hour', 3)));
+  expect((await calendar()).hours_ahead).toBe(Number(before) + 24);
+  await Promise.all(Array.from({ length: 40 }, () => move('day', 1000)));
+  expect((await calendar()).hours_ahead).toBe(36_500 * 24);
 });

@@ -4,6 +4,6 @@ export const examples: SliceExamples = {
   requests: async () => ({
     'POST /sandbox/rates/jump': { body: { coin: 'DOGE', percent: 1 } },
     'POST /sandbox/plans/{planId}/run': { params: { planId: 'unknown' } },
-    'POST /sandbox/calendar': { body: { days: 1 } },
+    'POST /sandbox/calendar': { body: { unit: 'day', count: 1 } },
   }),
 };

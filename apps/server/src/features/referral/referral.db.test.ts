@@ -194,7 +194,7 @@ test('rewards mature by the product calendar, which a sandbox can move', async (
   await friend.buy('200000');
   await earn(program);
   expect((await pay(referrer)).body.code).toBe('referral_nothing_payable');
-  await referrer.client.post('/sandbox/calendar', { days: 15 });
+  await referrer.client.post('/sandbox/calendar', { unit: 'day', count: 15 });
   expect(Number((await czk(referrer))?.payable)).toBeGreaterThan(100);
   const { status } = await pay(referrer);
   await asOwner(program.ownerUrl, 'delete from sandbox_calendar');

@@ -1453,7 +1453,7 @@ export interface Tables {
     status: 'waiting' | 'executed' | 'returned';
   };
   sandbox_calendar: {
-    days_ahead: number;
+    hours_ahead: number;
     is_only: Generated<boolean>;
   };
   sandbox_chain_blocks: {

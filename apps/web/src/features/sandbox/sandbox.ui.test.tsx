@@ -59,7 +59,7 @@ const answers = {
   '/sandbox/chain/{network}/send': { txid: 't' },
   '/sandbox/chain/{network}/mine': { height: 813 },
   '/sandbox/chain/{network}/reorganise': { height: 813 },
-  '/sandbox/calendar': { days_ahead: 0, now: '2026-03-02T10:00:00Z' },
+  '/sandbox/calendar': { hours_ahead: 0, now: '2026-03-02T10:00:00Z' },
   '/sandbox/plans': { plans: [{ ...plan, id: 'plan-2', name: 'Newer' }, plan] },
   '/sandbox/plans/{planId}/run': {},
   '/sandbox/rates/jump': { coin: 'BTC', percent: 10, tick: null },
@@ -152,8 +152,17 @@ test('the market moves, and payouts are executed or returned', async () => {
   const { user, card, sent } = await sandbox();
   await user.click(card('Move the market').getByRole('button', { name: '+10%' }));
   expect(sent('/sandbox/rates/jump')).toEqual([{ body: { coin: 'BTC', percent: 10 } }]);
-  await user.click(card('Product calendar').getByRole('button', { name: '+30 days' }));
-  expect(sent('/sandbox/calendar')).toContainEqual({ body: { days: 30 } });
+  const calendar = card('Product calendar');
+  expect(calendar.getByText(/2026.*:00/)).toBeDefined();
+  for (const name of ['+1 hour', '+7 days', '+1 month', '+12 months']) {
+    await user.click(calendar.getByRole('button', { name }));
+  }
+  expect(sent('/sandbox/calendar').flatMap((call) => ('body' in call ? [call.body] : []))).toEqual([
+    { unit: 'hour', count: 1 },
+    { unit: 'day', count: 7 },
+    { unit: 'month', count: 1 },
+    { unit: 'month', count: 12 },
+  ]);
   const bank = card('The bank’s statement');
   await user.click(bank.getByRole('button', { name: 'Execute our payouts now' }));
   await user.click(bank.getByRole('button', { name: 'Return executed payouts' }));

@@ -17,7 +17,7 @@ afterEach(() => world.expectRightBooks());
 afterAll(() => world.program.close());
 
 const move = async (days: number) =>
-  expect((await buyer.client.post('/sandbox/calendar', { days })).status).toBe(200);
+  expect((await buyer.client.post('/sandbox/calendar', { unit: 'day', count: days })).status).toBe(200);
 
 test('a card can be returned for fourteen days of the calendar, and ends in the third year after its sale', async () => {
   const [early, late] = [await paidCardOf(buyer), await paidCardOf(buyer)];

@@ -165,8 +165,8 @@ test('more than two pages of cards expire, past one whose limit refuses it', asy
 
 test('the product calendar of a sandbox ends a card, and the clock of limits stays', async () => {
   const { id, code } = await paidCard('500');
-  await buyer.client.post('/sandbox/calendar', { days: 1100 });
-  await buyer.client.post('/sandbox/calendar', { days: 500 });
+  await buyer.client.post('/sandbox/calendar', { unit: 'day', count: 1100 });
+  await buyer.client.post('/sandbox/calendar', { unit: 'day', count: 500 });
   const claimed = await buyer.client.post('/api/claim-gift-card', { code });
   expect(claimed.text).toContain('gift_card_expired');
   expect(await readCard(buyer, id)).toMatchObject({ remaining: '500' });

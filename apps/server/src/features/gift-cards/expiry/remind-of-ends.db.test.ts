@@ -83,7 +83,7 @@ test('a reminder follows the product calendar of a sandbox', async () => {
   const move = (days: number) =>
     owned(
       'delete from sandbox_calendar',
-      `insert into sandbox_calendar (days_ahead) values (${String(days)})`,
+      `insert into sandbox_calendar (hours_ahead) values (${String(24 * days)})`,
     );
   await move(left - 91);
   await remind();
