@@ -32,6 +32,9 @@ test('a plan that buys with payments shows its symbol and what waits', async () 
   expect(text).toContain('With each payment of yours, usually CZK 500: 70% BTC, 30% ETH, until you stop it');
   expect(text).toContain('Waits for the next paymentCZK 120');
   expect(text).toContain('1234567897');
+  expect(text).toContain(
+    'Money in another currency buys nothing: like all other payments, it is added to your balance.',
+  );
   expect(text).not.toContain('Next run');
   expect((await axe.run(container)).violations).toEqual([]);
   await press('Run now');
