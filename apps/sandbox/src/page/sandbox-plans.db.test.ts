@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paidPlan } from '../../../server/src/features/automatic-payments/testing/paid-plans.ts';
 import {
+  ownedPlansWorld,
   type PlansWorld,
   plan,
-  plansWorld,
 } from '../../../server/src/features/automatic-payments/testing/plans-world.ts';
 import { createSale } from '../../../server/src/features/automatic-sales/testing/sales-world.ts';
 import type { Owner } from '../../../server/src/features/withdrawals/testing/withdrawals-world.ts';
@@ -11,9 +11,7 @@ import type { Owner } from '../../../server/src/features/withdrawals/testing/wit
 let world: PlansWorld;
 let owner: Owner;
 beforeAll(async () => {
-  world = await plansWorld();
-  owner = await world.owner('verified@dukat.test');
-  await owner.give('CZK', '5000');
+  ({ world, owner } = await ownedPlansWorld('5000'));
 });
 afterAll(() => world.program.close());
 

@@ -2,8 +2,8 @@ import type { listAutomaticPurchases } from '@dukat/contract/automatic-payments-
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  ownedPlansWorld,
   type PlansWorld,
-  plansWorld,
 } from '../../../server/src/features/automatic-payments/testing/plans-world.ts';
 import type { Owner } from '../../../server/src/features/withdrawals/testing/withdrawals-world.ts';
 import type { DemoVisitor } from './demo-visitor.ts';
@@ -14,8 +14,7 @@ import { seedSale } from './seed-sale.ts';
 let world: PlansWorld;
 let owner: Owner;
 beforeAll(async () => {
-  world = await plansWorld();
-  owner = await world.owner('verified@dukat.test');
+  ({ world, owner } = await ownedPlansWorld());
 });
 afterAll(() => world.program.close());
 

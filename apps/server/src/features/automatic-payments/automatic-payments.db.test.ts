@@ -3,13 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { activateTrading, tradingSite } from '../../program/testing/activate-trading.ts';
 import type { TestClient } from '../../program/testing/test-client.ts';
 import type { Owner } from '../withdrawals/testing/withdrawals-world.ts';
-import { type PlansWorld, plan, plansWorld } from './testing/plans-world.ts';
+import { ownedPlansWorld, type PlansWorld, plan } from './testing/plans-world.ts';
 
 let world: PlansWorld;
 let owner: Owner;
 beforeAll(async () => {
-  world = await plansWorld();
-  owner = await world.owner('verified@dukat.test');
+  ({ world, owner } = await ownedPlansWorld());
 });
 afterEach(async () => {
   await world.clear();

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { drillScale } from '../../program/testing/crashes/drill-scale.ts';
 import type { Owner } from '../withdrawals/testing/withdrawals-world.ts';
-import { type PlansWorld, plan, plansWorld } from './testing/plans-world.ts';
+import { ownedPlansWorld, type PlansWorld, plan } from './testing/plans-world.ts';
 
 // A slot runs once, whatever happens at the same time.
 
@@ -9,9 +9,7 @@ const rounds = drillScale(3, 200);
 let world: PlansWorld;
 let owner: Owner;
 beforeAll(async () => {
-  world = await plansWorld();
-  owner = await world.owner('verified@dukat.test');
-  await owner.give('CZK', '400000');
+  ({ world, owner } = await ownedPlansWorld('400000'));
 });
 afterEach(async () => {
   await world.clear();

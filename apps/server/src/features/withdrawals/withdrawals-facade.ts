@@ -1,3 +1,4 @@
+export { nameRefusedSend, type RefusedSend } from './automatic/name-refusal.ts';
 export {
   checkAuthorizedDestination,
   findSendingTerms,

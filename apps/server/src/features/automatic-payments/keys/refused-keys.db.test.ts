@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Owner } from '../../withdrawals/testing/withdrawals-world.ts';
-import { type PlansWorld, plansWorld } from '../testing/plans-world.ts';
+import { ownedPlansWorld, type PlansWorld } from '../testing/plans-world.ts';
 import { sentPlan } from '../testing/sending-plans.ts';
 import { accounts, bip32OtherLevels } from './testing/key-vectors.ts';
 import { testKey } from './testing/test-keys.ts';
@@ -10,8 +10,7 @@ import { testKey } from './testing/test-keys.ts';
 let world: PlansWorld;
 let owner: Owner;
 beforeAll(async () => {
-  world = await plansWorld();
-  owner = await world.owner('verified@dukat.test');
+  ({ world, owner } = await ownedPlansWorld());
 });
 afterAll(() => world.program.close());
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { failedChecks } from '../../trading/testing/trading-world.ts';
 import { atProvider, type Owner } from '../../withdrawals/testing/withdrawals-world.ts';
-import { type PlansWorld, plansWorld } from '../testing/plans-world.ts';
+import { ownedPlansWorld, type PlansWorld } from '../testing/plans-world.ts';
 import {
   authorizedPlan,
   buy,
@@ -20,10 +20,8 @@ let owner: Owner;
 let account = 0;
 let key: TestKey;
 beforeAll(async () => {
-  world = await plansWorld();
+  ({ world, owner } = await ownedPlansWorld('3000000'));
   stopSending(world);
-  owner = await world.owner('verified@dukat.test');
-  await owner.give('CZK', '3000000');
 });
 beforeEach(async () => {
   account += 1;

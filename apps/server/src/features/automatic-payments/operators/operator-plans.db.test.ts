@@ -7,7 +7,7 @@ import {
   secondOperator,
 } from '../../../program/testing/back-office.ts';
 import type { Owner } from '../../withdrawals/testing/withdrawals-world.ts';
-import { type PlansWorld, plan, plansWorld } from '../testing/plans-world.ts';
+import { ownedPlansWorld, type PlansWorld, plan } from '../testing/plans-world.ts';
 
 const root = '/admin/api/automatic-plans';
 let world: PlansWorld;
@@ -16,9 +16,7 @@ let backOffice: BackOffice;
 let first: Operator;
 let second: Operator;
 beforeAll(async () => {
-  world = await plansWorld();
-  owner = await world.owner('verified@dukat.test');
-  await owner.give('CZK', '5000');
+  ({ world, owner } = await ownedPlansWorld('5000'));
   backOffice = await openBackOffice(world.program);
   first = await backOffice.logIn(...administrator);
   second = await backOffice.logIn(...secondOperator);

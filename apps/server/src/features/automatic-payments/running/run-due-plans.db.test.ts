@@ -1,14 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { copyLastRow } from '../../../platform/testing/as-owner.ts';
 import type { Owner } from '../../withdrawals/testing/withdrawals-world.ts';
-import { type PlansWorld, plan, plansWorld } from '../testing/plans-world.ts';
+import { ownedPlansWorld, type PlansWorld, plan } from '../testing/plans-world.ts';
 import { followZoneRules } from './follow-zone-rules.ts';
 
 let world: PlansWorld;
 let owner: Owner;
 beforeAll(async () => {
-  world = await plansWorld();
-  owner = await world.owner('verified@dukat.test');
+  ({ world, owner } = await ownedPlansWorld());
 });
 afterEach(async () => {
   await world.clear();

@@ -5,7 +5,7 @@ import { dayMs, hourMs, minuteMs } from '@dukat/rules/time/durations';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Owner } from '../../withdrawals/testing/withdrawals-world.ts';
 import type { AutomaticPaymentsDeps } from '../automatic-payments-deps.ts';
-import { type PlansWorld, plan, plansWorld } from '../testing/plans-world.ts';
+import { ownedPlansWorld, type PlansWorld, plan } from '../testing/plans-world.ts';
 import { followZoneRules } from './follow-zone-rules.ts';
 import { runDuePlans } from './run-due-plans.ts';
 import { settleRuns } from './settle-runs.ts';
@@ -13,9 +13,7 @@ import { settleRuns } from './settle-runs.ts';
 let world: PlansWorld;
 let owner: Owner;
 beforeAll(async () => {
-  world = await plansWorld();
-  owner = await world.owner('verified@dukat.test');
-  await owner.give('CZK', '400000');
+  ({ world, owner } = await ownedPlansWorld('400000'));
 });
 afterEach(async () => {
   await world.clear();

@@ -2,7 +2,7 @@ import { toAmount } from '@dukat/rules/money/amount';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { freezeOwner, unfreezeOwner } from '../../../program/testing/freeze-owner.ts';
 import type { Owner } from '../../withdrawals/testing/withdrawals-world.ts';
-import { type PlansWorld, plansWorld } from '../testing/plans-world.ts';
+import { ownedPlansWorld, type PlansWorld } from '../testing/plans-world.ts';
 import {
   authorizedPlan,
   buy,
@@ -18,10 +18,8 @@ import {
 let world: PlansWorld;
 let owner: Owner;
 beforeAll(async () => {
-  world = await plansWorld();
+  ({ world, owner } = await ownedPlansWorld('1000000'));
   stopSending(world);
-  owner = await world.owner('verified@dukat.test');
-  await owner.give('CZK', '1000000');
   await declare(owner);
 });
 afterEach(async () => {

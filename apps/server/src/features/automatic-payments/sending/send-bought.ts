@@ -12,7 +12,12 @@ import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
 import { lockBalance } from '../../../platform/ledger/balances.ts';
 import { findEpochs, lockAccount, userById } from '../../identity/identity-facade.ts';
 import { lockLimits } from '../../verification/verification-facade.ts';
-import { findSendingTerms, sendAuthorized } from '../../withdrawals/withdrawals-facade.ts';
+import {
+  findSendingTerms,
+  nameRefusedSend,
+  type RefusedSend,
+  sendAuthorized,
+} from '../../withdrawals/withdrawals-facade.ts';
 import type { AutomaticPaymentsDeps } from '../automatic-payments-deps.ts';
 import { storeUsedAddress } from '../keys/keys-repository.ts';
 import { findNextAddress } from '../keys/next-address.ts';
@@ -108,7 +113,7 @@ async function trySend(
     if (sent.reason === 'address_own' && next.used !== null) {
       await storeUsedAddress(tx, { ...next.used, withdrawalId: null });
     }
-    return toReason(sent.reason);
+    return reasons[nameRefusedSend(sent.reason)];
   }
   const withdrawalId = sent.value;
   if (next.used !== null) await storeUsedAddress(tx, { ...next.used, withdrawalId });
@@ -117,29 +122,14 @@ async function trySend(
   return null;
 }
 
-/** Names the refusal of a withdrawal as the reason of a plan. */
-function toReason(refusal: string): SendReason {
-  switch (refusal) {
-    case 'funds_too_low':
-      return 'balance';
-    case 'below_minimum_withdrawal':
-      return 'minimum';
-    case 'above_withdrawal_limit':
-    case 'above_withdrawal_ceiling':
-    case 'needs_verification':
-      return 'limit';
-    case 'address_owner_needed':
-    case 'address_proof_needed':
-    case 'address_proof_impossible':
-      return 'address_owner';
-    case 'address_not_kept':
-    case 'address_waits':
-      return 'address_list';
-    case 'payouts_frozen':
-    case 'payouts_held':
-    case 'email_not_confirmed':
-      return 'held';
-    default:
-      return 'unavailable';
-  }
-}
+/** The reasons of plans. */
+const reasons: Readonly<Record<RefusedSend, SendReason>> = {
+  not_enough_funds: 'balance',
+  below_minimum: 'minimum',
+  above_limit: 'limit',
+  address_owner: 'address_owner',
+  address_not_kept: 'address_list',
+  frozen: 'held',
+  held: 'held',
+  unavailable: 'unavailable',
+};

@@ -88,3 +88,11 @@ export async function plansWorld() {
 }
 
 export type PlansWorld = Awaited<ReturnType<typeof plansWorld>>;
+
+/** The same with an owner of plans, who has so many crowns. */
+export async function ownedPlansWorld(crowns?: string) {
+  const world = await plansWorld();
+  const owner = await world.owner('verified@dukat.test');
+  if (crowns !== undefined) await owner.give('CZK', crowns);
+  return { world, owner };
+}

@@ -6,7 +6,7 @@ import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
-import { sendAuthorized } from '../../withdrawals/withdrawals-facade.ts';
+import { nameRefusedSend, sendAuthorized } from '../../withdrawals/withdrawals-facade.ts';
 import type { AutomaticSalesDeps } from '../automatic-sales-deps.ts';
 import { isOwnAccount, lockEpoch } from '../sales/confirm-account.ts';
 import { lockSale, type StoredSale } from '../sales/sales-repository.ts';
@@ -71,27 +71,8 @@ async function pay(
   assert(asset !== undefined, 'expected the currency of a sale');
   const user = asCaller(await requireOwner(tx, userId), portfolioId);
   const paid = await sendAuthorized(tx, withdrawals, { user, asset, gross: proceeds, to: bank.to, now });
-  return paid.refused ? refuse(stayReason(paid.reason)) : accept(paid.value);
-}
-
-function stayReason(reason: string): StayReason {
-  switch (reason) {
-    case 'funds_too_low':
-      return 'not_enough_funds';
-    case 'payouts_frozen':
-      return 'frozen';
-    case 'payouts_held':
-      return 'held';
-    case 'below_minimum_withdrawal':
-      return 'below_minimum';
-    case 'above_withdrawal_limit':
-    case 'above_withdrawal_ceiling':
-    case 'needs_verification':
-      return 'above_limit';
-    case 'address_not_kept':
-    case 'address_waits':
-      return 'address_not_kept';
-    default:
-      return 'unavailable';
-  }
+  if (!paid.refused) return accept(paid.value);
+  const reason = nameRefusedSend(paid.reason);
+  // Only addresses of coins have declared owners.
+  return refuse(reason === 'address_owner' ? 'unavailable' : reason);
 }
