@@ -12,19 +12,17 @@ import { startBare } from '../measure/bare-server.ts';
 import { type LoadFigures, measureIdleCpu, startLoadClient } from '../measure/measure-load.ts';
 import { familyCpuMicroseconds } from '../measure/process-tree.ts';
 import { machineLine, median, printTable, rounded } from '../measure/table.ts';
+import { openClaimers } from './claimers.ts';
 import { measureClaims, type Place } from './measure-claims.ts';
 import { measureCodes } from './measure-codes.ts';
 import { measureDelivery } from './measure-delivery.ts';
 import { openCodes, pepper } from './stored-cards.ts';
 
 const barePortOffset = 2;
-/** Few customers claim everything here. */
+/** One address sends everything here. */
 const roomyLimits = 'new-orders=10000/100000,public=10000/100000,visitors=10000/100000';
-const claimers = [
-  ['verified@dukat.test', 'Verified-2'],
-  ['demo@dukat.test', 'Demo-crowns-1'],
-  ['slovak@dukat.test', 'Slovak-euros-3'],
-] as const;
+/** Claims of a customer sum up the earlier ones, so that each has few. */
+const claimers = 200;
 
 /**
  * Measures claims of gift cards over ledger transfers, checks of wrong codes over node:http, and a delivery of many cards at once. The
@@ -55,9 +53,8 @@ export async function run(args: readonly string[]): Promise<void> {
     );
     try {
       const origin = `http://localhost:${port}`;
-      const signed = claimers.map(([email, password]) => signIn(origin, email, password));
-      const [first, ...others] = await Promise.all(signed);
-      if (first === undefined) throw new Error('expected a claimer');
+      const verified = await signIn(origin, 'verified@dukat.test', 'Verified-2');
+      const customers = await openClaimers(database, origin, claimers);
       const extraCpu = () => familyCpuMicroseconds(readPostmaster(join(folder, 'postgres'))?.pid ?? 0);
       const atRest = await measureIdleCpu(program, extraCpu);
       const shared = { client, program, port, barePort: port + barePortOffset, database };
@@ -65,7 +62,7 @@ export async function run(args: readonly string[]): Promise<void> {
         ...shared,
         databaseUrl: postgres.url,
         codes: await openCodes(database),
-        customers: [first, ...others],
+        ...{ customers, verified },
         context: { extraCpu, atRest },
       };
       const claims = await measureClaims(place, { cards, rounds });

@@ -1,4 +1,5 @@
 import { type Amount, formatAmount, subtract } from '@dukat/rules/money/amount';
+import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { StoredGiftCard } from '../gift-cards-repository.ts';
 
@@ -18,26 +19,15 @@ export async function insertClaim(
   { id, remaining }: StoredGiftCard,
   { publicId, claimerId, portfolioId, amount, heldUntil, now }: NewClaim,
 ): Promise<Amount> {
-  await tx
-    .insertInto('gift_card_claims')
-    .values({
-      public_id: publicId,
-      card_id: id,
-      claimer_id: claimerId,
-      portfolio_id: portfolioId,
-      amount: formatAmount(amount),
-      held_until: heldUntil,
-      released_at: null,
-      taken_back_at: null,
-      claimed_at: now,
-    })
-    .execute();
   const left = subtract(remaining, amount);
-  await tx
-    .updateTable('gift_cards')
-    .set({ remaining: formatAmount(left), encrypted_code: null })
-    .where('id', '=', id)
-    .execute();
+  await sql`
+    with changed as (
+      update gift_cards set remaining = ${formatAmount(left)}, encrypted_code = null where id = ${id} returning id
+    )
+    insert into gift_card_claims (public_id, card_id, claimer_id, portfolio_id, amount, held_until, claimed_at)
+    select ${publicId}::text, id, ${claimerId}::bigint, ${portfolioId}::bigint, ${formatAmount(amount)}::numeric,
+           ${heldUntil}::timestamptz, ${now}::timestamptz
+      from changed`.execute(tx);
   return left;
 }
 

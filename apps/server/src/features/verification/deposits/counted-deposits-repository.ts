@@ -23,19 +23,25 @@ export async function depositedBy(
   rail: DepositRail,
   now: Date,
 ): Promise<DepositUse> {
-  const used = await depositedByAll(db, [userId], now);
+  const used = await depositedByAll(db, [{ userId, rail }], now);
   return used(userId, rail);
 }
 
-/** Returns the sums of many accounts' deposits over each rail, with one index query. */
-export async function depositedByAll(db: Database, userIds: readonly string[], now: Date) {
+interface RailOfUser {
+  readonly userId: string;
+  readonly rail: DepositRail;
+}
+
+/** Returns the sums of many accounts' deposits over these rails, with one index query. */
+export async function depositedByAll(db: Database, asked: readonly RailOfUser[], now: Date) {
+  const userIds = [...new Set(asked.map(({ userId }) => userId))];
+  const rails = [...new Set(asked.map(({ rail }) => rail))];
   const since = new Date(now.getTime() - depositWindowMs);
   const { rows } = await sql<{ userId: string; rail: DepositRail; ever: string; recent: string }>`
     select user_id as "userId", rail, sum(crowns) as ever,
            coalesce(sum(crowns) filter (where counted_at > ${since}), 0) as recent
-      from counted_deposits where user_id = any (${[...new Set(userIds)]}::bigint[]) group by user_id, rail`.execute(
-    db,
-  );
+      from counted_deposits where user_id = any (${userIds}::bigint[]) and rail = any (${rails}::text[])
+     group by user_id, rail`.execute(db);
   const sums = new Map(rows.map((row) => [`${row.rail} ${row.userId}`, row]));
   return (userId: string, rail: DepositRail): DepositUse => {
     const { ever, recent } = sums.get(`${rail} ${userId}`) ?? { ever: '0', recent: '0' };

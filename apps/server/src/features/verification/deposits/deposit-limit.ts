@@ -54,9 +54,8 @@ export class AdmittedDeposit {
   static async askAll(tx: Transaction, asked: readonly AskedDeposit[]): Promise<readonly Admission[]> {
     const [first] = asked;
     if (first === undefined) return [];
-    const userIds = asked.map(({ userId }) => userId);
-    await lockLimits(tx, ...userIds);
-    const before = await depositedByAll(tx, userIds, first.now);
+    await lockLimits(tx, ...asked.map(({ userId }) => userId));
+    const before = await depositedByAll(tx, asked, first.now);
     const usedNow = new Map<string, DepositUse>();
     return asked.map((deposit) => {
       const { userId, rail, tier, crowns, isCredited } = deposit;
