@@ -22,7 +22,7 @@ import {
 import { countLoneDecision, lockLoneDecisions, sumLoneDecisions } from './lone-decisions-repository.ts';
 
 /** Forgets the request about a subject that has changed, so that it can no longer be approved. */
-export { forgetRequest, waitingApprovals } from './approvals-repository.ts';
+export { deletionOfRequest, forgetRequest, waitingApprovals } from './approvals-repository.ts';
 export type { AssessAmounts } from './assess-amounts.ts';
 export { findOwners } from './find-owners.ts';
 

@@ -1,7 +1,7 @@
 import { approverRoles, type WaitingApproval } from '@dukat/contract/back-office/approvals';
 import { backOfficeRoles } from '@dukat/contract/back-office/roles';
 import type { OperatorRole } from '@dukat/contract/endpoint';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { textArray } from '../../platform/database/array-literal.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { readQueue, type WorkQueue } from '../../platform/work-queue.ts';
@@ -98,7 +98,12 @@ export async function deleteOwnRequest(
 }
 
 export async function forgetRequest(tx: Transaction, subject: string): Promise<void> {
-  await tx.deleteFrom('operator_approvals').where('subject', '=', subject).execute();
+  await deletionOfRequest(subject).execute(tx);
+}
+
+/** Deletes the request about a subject, as part of a statement. */
+export function deletionOfRequest(subject: string): RawBuilder<unknown> {
+  return sql`delete from operator_approvals where subject = ${subject}`;
 }
 
 /** Deletes the operator's pending requests, for example after a reset: an attacker may have made them. */

@@ -16,7 +16,6 @@ import type { CreditOwner } from '../../orders/creation/credit-orders-facade.ts'
 import { AdmittedDeposit, remainingDepositLimit } from '../../verification/verification-facade.ts';
 import type { GiftCardsDeps } from '../gift-cards-deps.ts';
 import { lockCardByCode, type PaidGiftCard } from '../gift-cards-repository.ts';
-import { withdrawCardRequest } from '../operators/card-requests.ts';
 import type { ClaimCommand } from './claim-command.ts';
 import { resolveClaimer } from './claimer.ts';
 import { insertClaim, type NewClaim } from './claims-repository.ts';
@@ -99,7 +98,6 @@ async function creditClaim(
   assert(!posted.refused, 'expected the money of a sold gift card');
   await admitted.value.count(tx, reference);
   const left = await insertClaim(tx, card, claim);
-  await withdrawCardRequest(tx, card);
   crashPoint('gift-card-claimed');
   return accept(left);
 }

@@ -2,6 +2,7 @@ import { type Amount, formatAmount, subtract } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { StoredGiftCard } from '../gift-cards-repository.ts';
+import { withdrawalOfCardRequest } from '../operators/card-requests.ts';
 
 export interface NewClaim {
   readonly publicId: string;
@@ -13,17 +14,21 @@ export interface NewClaim {
   readonly now: Date;
 }
 
-/** Records a claim and returns what is left. The stored code is no longer needed: its holder has it. */
+/**
+ * Records a claim of a locked card and returns what is left. The stored code is no longer needed: its holder has it. A request of operators
+ * about the rest is withdrawn.
+ */
 export async function insertClaim(
   tx: Transaction,
-  { id, remaining }: StoredGiftCard,
+  card: StoredGiftCard,
   { publicId, claimerId, portfolioId, amount, heldUntil, now }: NewClaim,
 ): Promise<Amount> {
+  const { id, remaining } = card;
   const left = subtract(remaining, amount);
   await sql`
     with changed as (
       update gift_cards set remaining = ${formatAmount(left)}, encrypted_code = null where id = ${id} returning id
-    )
+    ), withdrawn as (${withdrawalOfCardRequest(card)})
     insert into gift_card_claims (public_id, card_id, claimer_id, portfolio_id, amount, held_until, claimed_at)
     select ${publicId}::text, id, ${claimerId}::bigint, ${portfolioId}::bigint, ${formatAmount(amount)}::numeric,
            ${heldUntil}::timestamptz, ${now}::timestamptz

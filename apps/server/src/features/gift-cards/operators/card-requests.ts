@@ -1,5 +1,6 @@
+import type { RawBuilder } from 'kysely';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { forgetRequest } from '../../operators/approvals-facade.ts';
+import { deletionOfRequest, forgetRequest } from '../../operators/approvals-facade.ts';
 
 interface NamedCard {
   readonly publicId: string;
@@ -11,3 +12,7 @@ export const cardSubject = ({ publicId }: NamedCard) => `gift-card:${publicId}`;
 export function withdrawCardRequest(tx: Transaction, card: NamedCard): Promise<void> {
   return forgetRequest(tx, cardSubject(card));
 }
+
+/** The same, as part of a statement that changes the rest. */
+export const withdrawalOfCardRequest = (card: NamedCard): RawBuilder<unknown> =>
+  deletionOfRequest(cardSubject(card));
