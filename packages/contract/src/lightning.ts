@@ -1,6 +1,7 @@
+import { invoiceExpiry, longestInvoiceText } from '@dukat/rules/lightning/limits';
 import { longestRequest, paymentKinds, paymentProblems } from '@dukat/rules/lightning/payment-kinds';
 import { endpoint } from './endpoint.ts';
-import { decimal, instant, networkCode, paragraph } from './wire.ts';
+import { decimal, instant, line, networkCode, paragraph } from './wire.ts';
 import { z } from './z.ts';
 
 /** One way to pay a request. */
@@ -38,4 +39,94 @@ export const decodePaymentRequest = endpoint({
     payment_request_damaged: 422,
     payment_request_unsupported: 422,
   },
+});
+
+/** An invoice as its owner reads it. */
+const lightningInvoice = z.object({
+  payment_hash: z.string(),
+  /** The text that wallets pay: “lnbc…”. */
+  payment_request: z.string(),
+  network: networkCode,
+  currency: z.literal('BTC'),
+  description: z.string().nullable(),
+  /** In bitcoins, to the thousandth of a satoshi; null if the payer chooses. */
+  amount: decimal.nullable(),
+  amount_msat: decimal.nullable(),
+  /** What arrived, in thousandths of a satoshi; null while it is unpaid. */
+  received_msat: decimal.nullable(),
+  /** What was credited in bitcoins: whole satoshis, rounded down; null before that. */
+  credited: decimal.nullable(),
+  /** Why a paid amount is not credited yet. */
+  held_because: z.enum(['above_limit', 'no_rate']).nullable(),
+  /** Proves the payment. */
+  preimage: z.string().nullable(),
+  created_at: instant,
+  expires_at: instant,
+  paid_at: instant.nullable(),
+});
+
+export const createLightningInvoice = endpoint({
+  method: 'POST',
+  path: '/api/lightning/create_invoice',
+  access: 'signed-in',
+  requiresAgreement: true,
+  scope: 'user:funding:write',
+  budget: 'new-orders',
+  summary:
+    'Creates a Lightning invoice that deposits bitcoins to the selected portfolio. Amounts in CZK and EUR are converted at the newest rate; without an amount the payer chooses it.',
+  body: z.strictObject({
+    amount: decimal.optional(),
+    currency: z.enum(['BTC', 'CZK', 'EUR']),
+    description: line(longestInvoiceText).default(''),
+    /** Seconds until it can no longer be paid. */
+    expiry: z.number().int().min(invoiceExpiry.least).max(invoiceExpiry.most).default(invoiceExpiry.usual),
+  }),
+  response: z.object({ invoice: lightningInvoice }),
+  refusals: {
+    amount_not_a_number: 422,
+    amount_too_precise: 422,
+    below_minimum_deposit: 422,
+    above_deposit_limit: 422,
+    above_lightning_capacity: 422,
+    rate_unavailable: 503,
+    too_many_open_invoices: 429,
+    lightning_unavailable: 503,
+  },
+});
+
+export const readLightningInvoice = endpoint({
+  method: 'GET',
+  path: '/api/lightning/get_invoice',
+  access: 'visitor-or-user',
+  budget: 'public',
+  summary:
+    'The status of a Lightning invoice: CREATED, PAID, CANCELLED (also if it expired) or REFUNDED. Its owner reads the rest too.',
+  query: z.strictObject({ payment_hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+  response: z.object({
+    payment_hash: z.string(),
+    status: z.enum(['CREATED', 'PAID', 'CANCELLED', 'REFUNDED']),
+    /** Null for anyone but the owner. */
+    invoice: lightningInvoice.nullable(),
+  }),
+  refusals: { invoice_unknown: 404 },
+});
+
+export const readLightningLimits = endpoint({
+  method: 'GET',
+  path: '/api/lightning/limits',
+  access: 'signed-in',
+  summary: 'How much the user can receive over Lightning now, in bitcoins.',
+  response: z.object({
+    currency: z.literal('BTC'),
+    receive: z.object({
+      min: decimal,
+      /** The smaller of the other two. */
+      max: decimal,
+      /** What the channels of the node can receive. */
+      capacity: decimal,
+      /** The rest of the deposit limit; null while there is no rate. */
+      limit_left: decimal.nullable(),
+    }),
+  }),
+  refusals: { lightning_unavailable: 503 },
 });

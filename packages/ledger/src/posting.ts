@@ -36,8 +36,8 @@ export const maxAboutLength = 200;
 
 const printable = /^[\x21-\x7e]+$/;
 
-/** Returns how many decimals an asset has, or undefined for an unknown asset. */
-export type FindDecimals = (asset: string) => number | undefined;
+/** Returns how many decimals an account may hold of an asset, or undefined for an unknown asset. */
+export type FindDecimals = (asset: string, account: LedgerAccount) => number | undefined;
 
 /**
  * Validates a posting and returns it as it will be booked: without entries of zero, so that callers need no special case for a fee of zero.
@@ -53,8 +53,8 @@ export function checkPosting(posting: Posting, findDecimals: FindDecimals): Resu
   if (entries.length < 2) return refuse('too_few_entries');
   if (entries.length > maxEntries) return refuse('too_many_entries');
 
-  for (const { asset, amount } of entries) {
-    const decimals = findDecimals(asset);
+  for (const { account, asset, amount } of entries) {
+    const decimals = findDecimals(asset, account);
     if (decimals === undefined) return refuse('asset_unknown', { values: { asset } });
     if (!fitsDecimals(amount, decimals)) return refuse('amount_too_precise', { values: { asset } });
   }

@@ -18,6 +18,7 @@ import {
 import { openApiKeys } from '../features/identity/api-keys/open-api-keys.ts';
 import { authenticateTokenOn } from '../features/identity/connected-apps/authenticate-token.ts';
 import type { BitcoinChain } from '../features/lightning/decode-request.ts';
+import type { LightningDeps } from '../features/lightning/lightning-deps.ts';
 import { agreementGate } from '../features/notifications/agreement-gate.ts';
 import { amountAssessor } from '../features/operators/assess-amounts.ts';
 import { runOrders } from '../features/orders/automatic/run-orders-facade.ts';
@@ -94,6 +95,7 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
     ...{ rates, chains, coinSales, orderDeps, orders, addressSignatures },
     fixings: systems.fixings,
     bitcoinChain: bitcoinChain(systems),
+    lightningDeps: lightningDeps(surroundings, systems, orderDeps),
     coinDepositGate: coinDepositGate(rates),
     portfolioOrders: portfolioOrders(orderDeps),
     withdrawalsDeps: withdrawals,
@@ -136,6 +138,15 @@ function bitcoinChain({ policies, addressChecks }: ExternalSystems): BitcoinChai
     network: policies.isPlayMoney ? 'regtest' : 'bitcoin',
     acceptsAddress: (address) => addressChecks.isAddressOn('BTC', address),
   };
+}
+
+function lightningDeps(
+  { database, clock, log }: Surroundings,
+  { lightningNode }: ExternalSystems,
+  { rates }: CreateOrderDeps,
+): LightningDeps {
+  const gate = coinDepositGate(rates);
+  return { database, clock, log, lightningNode, rates, coinDepositGate: gate, invoiceListeners: {} };
 }
 
 function referralDeps(

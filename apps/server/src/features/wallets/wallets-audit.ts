@@ -74,12 +74,17 @@ const depositsAgree: AuditCheck = {
   },
 };
 
-/** Coins in suspense are those of held deposits; fiat in suspense belongs to payments. */
+/** Coins in suspense are those of held deposits, also over Lightning; fiat in suspense belongs to payments. */
 const suspenseAgrees = balancesAgree({
   name: 'coins in suspense are those of held deposits',
   about: 'suspense ',
   expected: sql`
-    select asset, sum(amount) as amount from wallet_deposits where status = 'held' group by asset`,
+    select asset, sum(amount) as amount from (
+      select asset, amount from wallet_deposits where status = 'held'
+      union all
+      select 'BTC', amount from lightning_invoices where held_reason is not null
+    ) held
+     group by asset`,
   accounts: condition`a.kind = 'suspense' and a.asset not in ('CZK', 'EUR')`,
   findCorrectableAccount: (about) => balanceAt(/^suspense ([A-Z0-9]+)$/.exec(about), houseSuspense),
 });

@@ -932,6 +932,27 @@ export interface Tables {
     sealed_at: Generated<Date>;
     to_posting_id: string;
   };
+  lightning_invoices: {
+    amount: string | null;
+    created_at: Date;
+    description: string | null;
+    expires_at: Date;
+    held_reason: 'above_deposit_limit' | 'unpriced' | 'unknown' | null;
+    id: Generated<string>;
+    msat: string | null;
+    paid_at: Date | null;
+    payment_hash: string;
+    portfolio_id: string | null;
+    preimage: string | null;
+    purpose: string | null;
+    received_msat: string | null;
+    request: string | null;
+    status: 'CREATED' | 'PAID' | 'CANCELLED' | 'REFUNDED';
+  };
+  lightning_nodes: {
+    public_key: string;
+    settle_index: string;
+  };
   linked_logins: {
     created_at: Date;
     device_id: string | null;

@@ -46,6 +46,7 @@ describe('endpoints that require agreed terms', () => {
   test('is this and no more', () => {
     expect(gatedEndpoints().map(endpointName).sort()).toEqual([
       'POST /api/dukat/api-keys',
+      'POST /api/lightning/create_invoice',
       'POST /api/payment-gateway/deposits',
       'POST /api/user/apps/activate',
       'POST /api/user/apps/authorizations',

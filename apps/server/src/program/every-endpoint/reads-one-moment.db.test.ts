@@ -28,10 +28,15 @@ afterAll(async () => {
 
 /** These cache their data for all visitors, so a single request never combines figures itself. */
 const cached = ['GET /api/status', 'GET /v1/markets/{market}/candles'];
-/** Cannot be read-only: they open the market maker's account, count wrong codes, and create a referral code at the first use. */
+/**
+ * Cannot be read-only: they open the market maker's account, count wrong codes, book a payment, call the node of the sandbox, and create a
+ * referral code at the first use.
+ */
 const writing = [
   'GET /admin/api/markets',
   'GET /api/check-gift-card-code',
+  'GET /api/lightning/get_invoice',
+  'GET /api/lightning/limits',
   'GET /api/user/get_or_create_referral',
 ];
 /** Sent by timers of the program while a request runs. */

@@ -1,5 +1,6 @@
-import { accountOwner } from '@dukat/ledger/accounts';
+import { accountOwner, type LedgerAccount } from '@dukat/ledger/accounts';
 import { checkPosting, type Posting } from '@dukat/ledger/posting';
+import { msatDecimals } from '@dukat/rules/lightning/msat';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { assert } from '@dukat/rules/result';
@@ -21,9 +22,16 @@ export interface PostingArrays {
 
 /** Validates a posting. Throws when it is not a valid double entry: that is a defect of the caller, not a refusal. */
 export function checked(posting: Posting): Posting {
-  const check = checkPosting(posting, (asset) => findAsset(asset)?.decimals);
+  const check = checkPosting(posting, findDecimals);
   assert(!check.refused, `posting ${posting.reference}: ${check.refused ? describe(check) : ''}`);
   return check.value;
+}
+
+/** Accounts that hold thousandths of a satoshi: the Lightning node, and the fees, which receive what is less than a satoshi. */
+const preciseKinds: ReadonlySet<string> = new Set(['lightning', 'fees']);
+
+function findDecimals(asset: string, { kind }: LedgerAccount): number | undefined {
+  return asset === 'BTC' && preciseKinds.has(kind) ? msatDecimals : findAsset(asset)?.decimals;
 }
 
 function describe(check: { reason: string; values?: Readonly<Record<string, string>> }): string {

@@ -4,6 +4,7 @@ import { bankScenes } from './bank-scenes.ts';
 import { coinScenes } from './coin-scenes.ts';
 import { drillScale } from './drill-scale.ts';
 import { gatewayScenes } from './gateway-scenes.ts';
+import { lightningScenes } from './lightning-scenes.ts';
 import type { MoneyScene, SceneWorld } from './money-scene.ts';
 import { planScenes } from './plan-scenes.ts';
 import { saleScenes } from './sale-scenes.ts';
@@ -19,6 +20,7 @@ export const moneyScenes: readonly MoneyScene[] = [
   ...bankScenes,
   ...gatewayScenes,
   ...coinScenes,
+  ...lightningScenes,
   ...automaticScenes,
 ];
 

@@ -1,0 +1,111 @@
+import { availableAccount, houseFees, houseLightning, houseSuspense } from '@dukat/ledger/accounts';
+import { bitcoins, wholeSatoshis } from '@dukat/rules/lightning/msat';
+import { isPreimageOf } from '@dukat/rules/lightning/preimage';
+import { type Amount, negate, subtract } from '@dukat/rules/money/amount';
+import { assert } from '@dukat/rules/result';
+import { crashPoint } from '../../../platform/crash-point.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { post } from '../../../platform/ledger/post.ts';
+import type { LightningDeps } from '../lightning-deps.ts';
+import type { SettledInvoice } from '../node-port.ts';
+import { announceInvoice } from './announce-invoice.ts';
+import {
+  type HeldReason,
+  lockPaidInvoice,
+  markPaid,
+  paymentSource,
+  type StoredInvoice,
+} from './invoices-repository.ts';
+
+type Booking = Pick<LightningDeps, 'clock' | 'log' | 'coinDepositGate' | 'invoiceListeners'>;
+
+/**
+ * Books a payment once, whoever reports it: what arrived, even after the invoice was canceled. Whole satoshis go to the owner, or to
+ * suspense if they may not be credited now; the rest of a satoshi goes to the fees.
+ */
+export async function bookSettled(tx: Transaction, deps: Booking, settled: SettledInvoice): Promise<void> {
+  crashPoint('ln-settled');
+  const { paymentHash, preimage, msat } = settled;
+  assert(isPreimageOf(preimage, paymentHash), 'expected the preimage of the payment hash');
+  assert(msat > 0n, 'expected a paid amount');
+  const now = deps.clock.now();
+  const invoice = await lockPaidInvoice(tx, settled, now);
+  if (invoice.preimage !== null) return;
+  const amount = wholeSatoshis(msat);
+  const heldReason = await admit(tx, deps, invoice, amount, now);
+  await markPaid(tx, invoice.id, { settled, amount, heldReason, now });
+  await notify(tx, deps, { invoice, amount, heldReason, now });
+  await postReceipt(tx, invoice, msat, heldReason);
+  crashPoint('ln-booked');
+}
+
+/** Counts the deposit if it may be credited now; otherwise returns why not. */
+async function admit(
+  tx: Transaction,
+  { coinDepositGate }: Booking,
+  invoice: StoredInvoice,
+  amount: Amount,
+  now: Date,
+): Promise<HeldReason | null> {
+  const { portfolio_id: portfolioId } = invoice;
+  if (portfolioId === null) return 'unknown';
+  if (amount === 0n) return null;
+  const admitted = await coinDepositGate.admit(tx, { portfolioId, asset: 'BTC', amount, now });
+  if (admitted === 'above_limit') return 'above_deposit_limit';
+  if (admitted === 'unpriced') return 'unpriced';
+  await admitted.count(tx, paymentSource(invoice));
+  return null;
+}
+
+interface Receipt {
+  readonly invoice: StoredInvoice;
+  readonly amount: Amount;
+  readonly heldReason: HeldReason | null;
+  readonly now: Date;
+}
+
+async function notify(
+  tx: Transaction,
+  { log, coinDepositGate, invoiceListeners }: Booking,
+  { invoice, amount, heldReason, now }: Receipt,
+): Promise<void> {
+  const { payment_hash: paymentHash, portfolio_id: portfolioId, purpose } = invoice;
+  if (portfolioId === null) {
+    log.error(
+      { paymentHash, amount: String(amount) },
+      'a Lightning payment without a known invoice waits in suspense',
+    );
+    return;
+  }
+  if (heldReason === 'above_deposit_limit')
+    await coinDepositGate.mailWaiting(tx, { portfolioId, asset: 'BTC', amount, now });
+  const isHeld = heldReason !== null;
+  await invoiceListeners[purpose ?? '']?.invoicePaid(tx, { paymentHash, portfolioId, amount, isHeld, now });
+  await announceInvoice(tx, invoice);
+}
+
+async function postReceipt(
+  tx: Transaction,
+  invoice: StoredInvoice,
+  msat: bigint,
+  heldReason: HeldReason | null,
+): Promise<void> {
+  const asset = 'BTC';
+  const received = bitcoins(msat);
+  const amount = wholeSatoshis(msat);
+  const credited =
+    invoice.portfolio_id === null || heldReason !== null
+      ? houseSuspense
+      : availableAccount(invoice.portfolio_id);
+  const posted = await post(tx, {
+    reference: `deposit:${paymentSource(invoice)}`,
+    type: heldReason === null ? 'deposit_matched' : 'suspense_in',
+    entries: [
+      { account: houseLightning, asset, amount: negate(received) },
+      { account: credited, asset, amount },
+      { account: houseFees, asset, amount: subtract(received, amount) },
+    ],
+    about: invoice.payment_hash,
+  });
+  assert(!posted.refused && posted.value.isNew, 'expected the payment to be booked once');
+}

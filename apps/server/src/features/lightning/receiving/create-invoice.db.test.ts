@@ -1,0 +1,66 @@
+import { decodeInvoice } from '@dukat/rules/lightning/invoice';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createNewcomer } from '../../../program/testing/crashes/money-scene.ts';
+import { createInvoice } from '../testing/create-invoice.ts';
+import { lightningWorld } from '../testing/lightning-world.ts';
+
+let world: Awaited<ReturnType<typeof lightningWorld>>;
+beforeAll(async () => {
+  world = await lightningWorld();
+});
+afterAll(() => world.close());
+
+test.each([
+  [{ amount: '0.000000001' }, 422, 'below_minimum_deposit'],
+  [{ amount: '0' }, 422, 'below_minimum_deposit'],
+  [{ amount: '0.000000000001' }, 422, 'amount_too_precise'],
+  [{ amount: '1.001', currency: 'CZK' }, 422, 'amount_too_precise'],
+  [{ amount: '0.10000001' }, 422, 'above_lightning_capacity'],
+  [{ amount: '99999999' }, 422, 'above_deposit_limit'],
+  [{ amount: '-1' }, 422, 'amount_not_a_number'],
+  [{ expiry: 59 }, 422, undefined],
+  [{ expiry: 86_401 }, 422, undefined],
+  [{ currency: 'ETH' }, 422, undefined],
+  [{ description: 'a'.repeat(151) }, 422, undefined],
+  [{ description: 'line\nbreak' }, 422, undefined],
+])('%j is refused with %i', async (body, status, code) => {
+  const before = world.node.preimages.size;
+  const answer = await world.owner.post('/api/lightning/create_invoice', { currency: 'BTC', ...body });
+  expect(answer.status).toBe(status);
+  if (code !== undefined) expect(answer.body.code).toBe(code);
+  expect(world.node.preimages.size).toBe(before);
+});
+
+test('an amount in crowns is converted at the newest sell rate, up to whole satoshis', async () => {
+  const rate = world.program.deps.rates.current({ coin: 'BTC', fiat: 'CZK', direction: 'sell' });
+  const { amount_msat: msat } = await createInvoice(world.owner, { amount: '100', currency: 'CZK' });
+  const sats = (10n ** 2n * 10n ** 18n * 10n ** 8n) / (rate?.value ?? 1n);
+  expect(msat).toBe(String((sats + 1n) * 1000n));
+});
+
+test('the longest text of four-byte characters fits into an invoice', async () => {
+  const description = '🍰'.repeat(75);
+  const { payment_request: request } = await createInvoice(world.owner, { description });
+  expect(decodeInvoice(request)).toMatchObject({ value: { description } });
+});
+
+test('a portfolio has at most 50 open invoices', async () => {
+  const { client } = await createNewcomer(world.program);
+  for (let made = 0; made < 48; made += 1) await createInvoice(client, { expiry: 60 });
+  const attempts = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      client.post('/api/lightning/create_invoice', { currency: 'BTC', expiry: 60 }),
+    ),
+  );
+  expect(attempts.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429, 429, 429, 429, 429]);
+  world.program.clock.advance(60_000);
+  await createInvoice(client, {});
+});
+
+test('the limits are those of the channels and of the owner', async () => {
+  const { body } = await world.owner.get('/api/lightning/limits');
+  expect(body).toMatchObject({ currency: 'BTC', receive: { capacity: '0.1', max: '0.1' } });
+  const { client } = await createNewcomer(world.program);
+  const { receive } = (await client.get('/api/lightning/limits')).body as { receive: Record<string, string> };
+  expect(receive).toMatchObject({ min: '0.0000005', max: receive.limit_left });
+});

@@ -1,0 +1,43 @@
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import type { LightningDeps } from '../lightning-deps.ts';
+import type { NewInvoice } from '../node-port.ts';
+import { insertInvoice, type StoredInvoice } from './invoices-repository.ts';
+
+export interface InvoiceRequest extends NewInvoice {
+  /** Whom the payment is credited to. */
+  readonly portfolioId: string;
+  /** The key of the listener that is notified of the payment. */
+  readonly purpose: string;
+}
+
+type Opening = Pick<LightningDeps, 'database' | 'clock' | 'lightningNode'>;
+
+/**
+ * Makes an invoice at the node and stores it. The node is called before the transaction: an invoice that is not stored is shown to nobody,
+ * and a payment of it would be found in suspense.
+ *
+ * @param check runs in the transaction that stores the invoice, and may refuse it or store the caller's own row
+ */
+export async function openInvoice<Refusal extends string>(
+  { database, clock, lightningNode: node }: Opening,
+  request: InvoiceRequest,
+  check: (tx: Transaction, paymentHash: string) => Promise<Result<unknown, Refusal>>,
+): Promise<Result<StoredInvoice, Refusal | 'lightning_unavailable'>> {
+  if (node === undefined) return refuse('lightning_unavailable');
+  const { msat, description, expirySeconds, portfolioId, purpose } = request;
+  const createdAt = clock.now();
+  const made = await node.createInvoice({ msat, description, expirySeconds });
+  return inTransaction(database, async (tx, abandon) => {
+    const checked = await check(tx, made.paymentHash);
+    if (checked.refused) return abandon(checked);
+    const stored = await insertInvoice(tx, {
+      ...made,
+      ...{ portfolioId, purpose, msat, createdAt },
+      description: 'text' in description ? description.text : null,
+      expiresAt: new Date(createdAt.getTime() + expirySeconds * 1000),
+    });
+    return accept(stored);
+  });
+}

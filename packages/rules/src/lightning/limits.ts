@@ -1,0 +1,11 @@
+/** Unpaid, unexpired invoices of a portfolio. */
+export const maxOpenInvoices = 50;
+
+/** Seconds for which an invoice can be paid. */
+export const invoiceExpiry = { least: 60, usual: 3600, most: 86_400 };
+
+/** Characters of an invoice's text. With four bytes each they fit into the 639 bytes of BOLT 11. */
+export const longestInvoiceText = 150;
+
+/** Milliseconds after its expiry when an invoice is checked a last time and canceled. A payment on its way may settle until then. */
+export const cancelInvoiceAfterMs = 60_000;
