@@ -8,6 +8,7 @@ import { openInvoice } from '../lightning-facade.ts';
 import { expireTask, followTask, releaseTask } from '../lightning-tasks.ts';
 import { createInvoice } from '../testing/create-invoice.ts';
 import { lightningWorld, readBalance } from '../testing/lightning-world.ts';
+import { followSettled } from './follow-settled.ts';
 
 let world: Awaited<ReturnType<typeof lightningWorld>>;
 beforeAll(async () => {
@@ -186,6 +187,23 @@ test('a payment above the deposit limit waits for a verification', async () => {
   await world.program.settle(2);
   const received = world.program.mails.filter(({ text }) => text.includes('0.02'));
   expect(received).toHaveLength(2);
+});
+
+test('a payment that arrives while there is no rate waits for one, without a mail', async () => {
+  const { client } = await createNewcomer(world.program);
+  const { payment_hash: hash } = await createInvoice(client, {});
+  world.node.settle(hash, 1_000_000n);
+  const mails = world.program.mails.length;
+  const admit = async () => 'unpriced' as const;
+  await followSettled({ ...world.deps, coinDepositGate: { ...world.deps.coinDepositGate, admit } });
+  expect(await readInvoice(hash, client)).toMatchObject({
+    status: 'PAID',
+    invoice: { held_because: 'no_rate' },
+  });
+  await world.program.runTask(releaseTask);
+  expect(await readBalance(client)).toBe('0.00001');
+  await world.program.settle(2);
+  expect(world.program.mails).toHaveLength(mails);
 });
 
 test('without an answer of the node no invoice is made, and a stored one is still shown', async () => {
