@@ -20,7 +20,7 @@ import {
 type Booking = Pick<LightningDeps, 'clock' | 'log' | 'coinDepositGate' | 'invoiceListeners'>;
 
 /**
- * Books a payment once, whoever reports it: what arrived, even after the invoice was canceled. Whole satoshis go to the owner, or to
+ * Books a payment once, from any report of it: what arrived, even after the invoice was canceled. Whole satoshis go to the owner, or to
  * suspense if they may not be credited now; the rest of a satoshi goes to the fees.
  */
 export async function bookSettled(tx: Transaction, deps: Booking, settled: SettledInvoice): Promise<void> {
