@@ -46,8 +46,8 @@ export async function createInvoice(
   const asked = amount === undefined ? accept(null) : readAmount(deps, currency, amount);
   if (asked.refused) return { ...asked, field: 'amount' };
   const msat = asked.value;
-  const hasRoom = async (tx: Database) => (await countOpenInvoices(tx, portfolioId, now)) < maxOpenInvoices;
-  if (!(await hasRoom(db))) return refuse('too_many_open_invoices');
+  const countOpen = (tx: Database) => countOpenInvoices(tx, portfolioId, now);
+  if ((await countOpen(db)) >= maxOpenInvoices) return refuse('too_many_open_invoices');
   const allowed = await checkAmount(db, deps, user, msat);
   if (allowed.refused) return allowed;
   const request = {
@@ -57,7 +57,7 @@ export async function createInvoice(
   };
   return openInvoice(deps, request, async (tx: Transaction) => {
     await lockLimits(tx, user.id);
-    return (await hasRoom(tx)) ? accept(undefined) : refuse('too_many_open_invoices');
+    return (await countOpen(tx)) > maxOpenInvoices ? refuse('too_many_open_invoices') : accept(undefined);
   });
 }
 

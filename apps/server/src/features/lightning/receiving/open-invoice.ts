@@ -18,26 +18,25 @@ type Opening = Pick<LightningDeps, 'database' | 'clock' | 'lightningNode'>;
  * Makes an invoice at the node and stores it. The node is called before the transaction: an invoice that is not stored is shown to nobody,
  * and a payment of it would be found in suspense.
  *
- * @param check runs in the transaction that stores the invoice, and may refuse it or store the caller's own row
+ * @param check runs after the invoice is stored, in its transaction; may refuse it, or store the caller's row about it
  */
 export async function openInvoice<Refusal extends string>(
   { database, clock, lightningNode: node }: Opening,
   request: InvoiceRequest,
-  check: (tx: Transaction, paymentHash: string) => Promise<Result<unknown, Refusal>>,
+  check: (tx: Transaction, invoice: StoredInvoice) => Promise<Result<unknown, Refusal>>,
 ): Promise<Result<StoredInvoice, Refusal | 'lightning_unavailable'>> {
   if (node === undefined) return refuse('lightning_unavailable');
   const { msat, description, expirySeconds, portfolioId, purpose } = request;
   const createdAt = clock.now();
   const made = await node.createInvoice({ msat, description, expirySeconds });
   return inTransaction(database, async (tx, abandon) => {
-    const checked = await check(tx, made.paymentHash);
-    if (checked.refused) return abandon(checked);
     const stored = await insertInvoice(tx, {
       ...made,
       ...{ portfolioId, purpose, msat, createdAt },
       description: 'text' in description ? description.text : null,
       expiresAt: new Date(createdAt.getTime() + expirySeconds * 1000),
     });
-    return accept(stored);
+    const checked = await check(tx, stored);
+    return checked.refused ? abandon(checked) : accept(stored);
   });
 }
