@@ -1,3 +1,4 @@
+import { refuse } from '@dukat/rules/result';
 import { serverAddressChecks } from '@dukat/rules/wallets/server-address-checks';
 import { type DailyFixings, dailyFixings } from '../../server/src/adapters/daily-fixings/daily-fixings.ts';
 import { lndNode } from '../../server/src/adapters/lnd/lnd-node.ts';
@@ -112,6 +113,8 @@ export async function openSandbox(opening: SandboxOpening): Promise<Sandbox> {
       botCheck: openSandboxBotCheck(opening),
       pushService: await openPush(database, pushUrl),
       lightningNode: lndNode({ ...sandboxLndAccess(ownUrl, lightning), ...sandboxPatience }),
+      // Real hosts expect real coins, so a sandbox contacts none.
+      foreignHosts: { readJson: async () => refuse('host_silent') },
       productCalendar: sandboxCalendar,
     },
     slices: [

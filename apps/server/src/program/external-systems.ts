@@ -8,6 +8,7 @@ import type { BankConnections } from '../features/payments/bank-port.ts';
 import type { RateSource } from '../features/rates/rate-source.ts';
 import type { IdentityProvider } from '../features/verification/identity/identity-port.ts';
 import type { Chains } from '../features/wallets/networks/chains.ts';
+import type { ForeignHosts } from '../platform/foreign-hosts-port.ts';
 import type { KeyRing } from '../platform/key-ring.ts';
 import type { OpenIdProvider } from '../platform/openid/openid-port.ts';
 import type { ProductCalendar } from '../platform/product-calendar.ts';
@@ -42,5 +43,6 @@ export interface ExternalSystems {
   readonly pushService: PushService;
   /** Undefined without Lightning. */
   readonly lightningNode: LightningNode | undefined;
+  readonly foreignHosts: ForeignHosts;
   readonly productCalendar: ProductCalendar;
 }

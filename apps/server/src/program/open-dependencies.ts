@@ -121,6 +121,7 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
     assessAmounts: amountAssessor(configuration.secondOperatorFrom, rates),
     ...trading,
     pushService: systems.pushService,
+    foreignHosts: systems.foreignHosts,
     identityProviders: systems.identityProviders,
     documentKeys: systems.documentKeys,
     ...(await openLogins(surroundings, systems)),

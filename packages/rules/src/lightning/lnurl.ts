@@ -50,7 +50,8 @@ export function readLnurl(text: string): Result<Lnurl, CodeRefusal> {
 
 const unsupported = (demand: string) => refuse('payment_request_unsupported', { values: { demand } });
 
-function checkUrl(text: string, use: 'pay' | 'withdraw' | undefined): Result<Lnurl, CodeRefusal> {
+/** Reads a URL that an LNURL or a service names. */
+export function readServiceUrl(text: string): Result<URL, CodeRefusal> {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || url.username !== '' || url.password !== '')
     return refuse('payment_request_damaged');
@@ -59,7 +60,18 @@ function checkUrl(text: string, use: 'pay' | 'withdraw' | undefined): Result<Lnu
   if (url.protocol !== 'https:') return unsupported(url.protocol.replace(':', '').slice(0, 32));
   if (url.port !== '') return unsupported('port');
   if (host.length > 253 || !hostShape.test(host)) return refuse('payment_request_damaged');
+  return accept(url);
+}
+
+function checkUrl(text: string, use: 'pay' | 'withdraw' | undefined): Result<Lnurl, CodeRefusal> {
+  const read = readServiceUrl(text);
+  if (read.refused) return read;
+  const url = read.value;
   const tag = url.searchParams.get('tag');
   if (tag === 'login' || tag === 'channelRequest') return unsupported(tag);
-  return accept({ url: url.href, host, isWithdrawal: use === 'withdraw' || tag === 'withdrawRequest' });
+  return accept({
+    url: url.href,
+    host: url.hostname,
+    isWithdrawal: use === 'withdraw' || tag === 'withdrawRequest',
+  });
 }

@@ -2,6 +2,7 @@ import { serverAddressChecks } from '@dukat/rules/wallets/server-address-checks'
 import { dailyFixings } from '../../adapters/daily-fixings/daily-fixings.ts';
 import { connectFio } from '../../adapters/fio/connect-fio.ts';
 import { lndNode } from '../../adapters/lnd/lnd-node.ts';
+import { foreignHosts } from '../../adapters/foreign-hosts/foreign-hosts.ts';
 import { bankIdIssuer } from '../../adapters/openid/openid-provider.ts';
 import type { RateSource } from '../../features/rates/rate-source.ts';
 import { clockCalendar } from '../../platform/product-calendar.ts';
@@ -56,6 +57,7 @@ export async function openRealSystems({
     botCheck: openBotCheck(botCheck, { clock, log }),
     pushService: await openPush(database),
     lightningNode: lightning === undefined ? undefined : lndNode(lightning),
+    foreignHosts: foreignHosts(new Set(configuration.origins.map((origin) => new URL(origin).hostname))),
     productCalendar: clockCalendar,
   };
 }

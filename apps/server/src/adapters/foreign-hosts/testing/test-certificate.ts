@@ -1,0 +1,17 @@
+/** A certificate of pay.example.com that signs itself, valid until 2126. */
+export const testCertificate = `-----BEGIN CERTIFICATE-----
+MIIBqDCCAU2gAwIBAgIUCL38i3bvZFVthQDPmfa+6sfa3qkwCgYIKoZIzj0EAwIw
+GjEYMBYGA1UEAwwPcGF5LmV4YW1wbGUuY29tMCAXDTI2MTEyODEzMjkwOVoYDzIx
+MjYxMTA0MTMyOTA5WjAaMRgwFgYDVQQDDA9wYXkuZXhhbXBsZS5jb20wWTATBgcq
+hkjOPQIBBggqhkjOPQMBBwNCAASe8mX4fiVLGB2eVvqzNRRppI4ZUSIa9kVHKcvp
+u2i0u7awuzOALsWjulNtu8AX1tbTyb6Afa+rN2b0hgfl35eHo28wbTAdBgNVHQ4E
+FgQUs+bFGN9MijbfmfMNlThbzzBUOxcwHwYDVR0jBBgwFoAUs+bFGN9MijbfmfMN
+lThbzzBUOxcwDwYDVR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgg9wYXkuZXhhbXBs
+ZS5jb20wCgYIKoZIzj0EAwIDSQAwRgIhAOhf1liK6NWn6jmXEKK54rAiY+NtIvO4
+PcUoWLWYmqb3AiEAzg+ykCFmGr7paQjmrLi3wd3RJh6spYwwm1X/ZPjjVCA=
+-----END CERTIFICATE-----`;
+export const testKey = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgzV+Kna6Gdf4e4Ovd
+n5KSbmlW1H621kRulqOC4LTn1sqhRANCAASe8mX4fiVLGB2eVvqzNRRppI4ZUSIa
+9kVHKcvpu2i0u7awuzOALsWjulNtu8AX1tbTyb6Afa+rN2b0hgfl35eH
+-----END PRIVATE KEY-----`;

@@ -1,0 +1,17 @@
+import type { Result } from '@dukat/rules/result';
+
+/**
+ * Why a host's answer cannot be used. `host_not_public`: the URL or the addresses of its host are not ones that we contact.
+ * `host_silent`: no connection, no valid certificate, or no complete answer in time. `host_answer_unusable`: a redirect, too much, or no
+ * JSON.
+ */
+export type HostProblem = 'host_not_public' | 'host_silent' | 'host_answer_unusable';
+
+/**
+ * Calls hosts whose URLs come from users or other hosts, such as LNURL services. The only way to contact them (ADR 147); never called
+ * within a database transaction.
+ */
+export interface ForeignHosts {
+  /** Returns the JSON that a GET of the URL answers with, whatever its status. Throws TooBusy if too many calls are open. */
+  readJson(url: string): Promise<Result<unknown, HostProblem>>;
+}
