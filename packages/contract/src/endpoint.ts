@@ -17,7 +17,7 @@ export type RefusalStatus = 401 | 403 | 404 | 409 | 422 | 429 | 503;
 
 /**
  * Rate limit budgets. `public`, `login` and `registration` count calls by IP address, and a browser's `public` calls by its device.
- * `account`, `orders` and `cancels` count by account. `new-orders`, `prefills` and `streams` count by account for users, by address and
+ * `account`, `orders` and `cancels` count by account. `new-orders`, `prefills`, `lookups` and `streams` count by account for users, by address and
  * device for visitors. Orders never use up the budget of cancels.
  */
 export type Budget =
@@ -29,6 +29,7 @@ export type Budget =
   | 'registration'
   | 'new-orders'
   | 'prefills'
+  | 'lookups'
   | 'streams';
 
 export interface Endpoint<

@@ -4,6 +4,20 @@ import { endpoint } from './endpoint.ts';
 import { decimal, instant, line, networkCode, paragraph } from './wire.ts';
 import { z } from './z.ts';
 
+/** What the host of an LNURL or Lightning address stated. */
+const service = z.object({
+  tag: z.enum(['payRequest', 'withdrawRequest']),
+  /** The host that creates the invoice. Name it to the payer if it is not the host of the address. */
+  callback_host: z.string(),
+  min_msat: decimal,
+  max_msat: decimal,
+  min_sats: decimal,
+  max_sats: decimal,
+  /** The most characters of a comment; 0 if it takes none. */
+  comment_allowed: z.number().int(),
+  payer_data: z.array(z.object({ name: z.string(), mandatory: z.boolean() })),
+});
+
 /** One way to pay a request. */
 const paymentOption = z.object({
   kind: z.enum(paymentKinds),
@@ -21,6 +35,10 @@ const paymentOption = z.object({
   description_hash: z.string().nullable(),
   payment_hash: z.string().nullable(),
   expires_at: instant.nullable(),
+  /** Null for other kinds, and for all but one if a link contains several. */
+  service: service.nullable(),
+  /** The words with which the host refused. */
+  host_reason: z.string().nullable(),
   /** Why it can’t be paid as it is. */
   problems: z.array(z.enum(paymentProblems)),
 });
@@ -29,9 +47,9 @@ export const decodePaymentRequest = endpoint({
   method: 'POST',
   path: '/api/lightning/requests/decode',
   access: 'visitor-or-user',
-  budget: 'public',
+  budget: 'lookups',
   summary:
-    'Reads a Lightning invoice, LNURL, Lightning address, bitcoin address or link. Answers with the ways to pay it, the cheapest payable one first.',
+    'Reads a Lightning invoice, LNURL, Lightning address, bitcoin address or link. Answers with the ways to pay it, the cheapest payable one first. Asks the host of an LNURL or Lightning address what it offers.',
   body: z.strictObject({ request: paragraph(longestRequest) }),
   response: z.object({ options: z.array(paymentOption) }),
   refusals: {

@@ -1,6 +1,8 @@
 import type { BitcoinNetwork } from './invoice.ts';
-import type { PaymentProblem } from './payment-kinds.ts';
+import { addressUrl } from './lnurl-service.ts';
+import { longestRequest, type PaymentProblem } from './payment-kinds.ts';
 import type { PaymentCode, PaymentRequest } from './payment-request.ts';
+import { shownText } from './shown-text.ts';
 
 /** The chain of this installation, and the time. */
 export interface PaymentContext {
@@ -22,6 +24,8 @@ export interface PaymentOption {
   readonly descriptionHash: string | undefined;
   readonly paymentHash: string | undefined;
   readonly expiresAt: Date | undefined;
+  /** The URL of the service that states the rest. */
+  readonly serviceUrl: string | undefined;
   readonly problems: readonly PaymentProblem[];
 }
 
@@ -30,11 +34,17 @@ export function listPaymentOptions(
   request: PaymentRequest,
   context: PaymentContext,
 ): readonly PaymentOption[] {
-  const options = request.codes.map((code) => describe(code, request, context));
+  return sortOptions(request.codes.map((code) => describe(code, request, context)));
+}
+
+/** Sorts options as `listPaymentOptions` does, after one got further problems. */
+export function sortOptions<Option extends Ranked>(options: readonly Option[]): readonly Option[] {
   return options.toSorted((a, b) => rank(a) - rank(b));
 }
 
-function rank({ problems, network }: PaymentOption): number {
+type Ranked = Pick<PaymentOption, 'problems' | 'network'>;
+
+function rank({ problems, network }: Ranked): number {
   const isPayable = problems.every((problem) => problem === 'no_amount');
   return (isPayable ? 0 : 2) + (network === 'LN' ? 0 : 1);
 }
@@ -48,10 +58,11 @@ function describe(code: PaymentCode, request: PaymentRequest, context: PaymentCo
     network: code.kind === 'BITCOIN_ADDRESS' ? 'BTC' : 'LN',
     payee: findPayee(code),
     msat: invoice?.msat ?? request.msat,
-    text: text === undefined ? undefined : shownText(text),
+    text: text === undefined ? undefined : shownText(text, longestRequest),
     descriptionHash: invoice?.descriptionHash,
     paymentHash: invoice?.paymentHash,
     expiresAt: invoice?.expiresAt,
+    serviceUrl: findServiceUrl(code),
     problems: findProblems(code, request, context),
   };
 }
@@ -68,6 +79,11 @@ function findPayee(code: PaymentCode): string | undefined {
     case 'LIGHTNING_OFFER':
       return undefined;
   }
+}
+
+function findServiceUrl(code: PaymentCode): string | undefined {
+  if (code.kind === 'LN_URL') return code.lnurl.url;
+  return code.kind === 'LIGHTNING_ADDRESS' ? addressUrl(code.code) : undefined;
 }
 
 function findProblems(
@@ -93,11 +109,4 @@ function findProblems(
     case 'LIGHTNING_ADDRESS':
       return [];
   }
-}
-
-/** Removes control characters and those that reverse the direction of text, with which a payee could disguise a sentence. */
-function shownText(text: string): string {
-  return text
-    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .replaceAll(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '');
 }

@@ -41,6 +41,8 @@ test('a visitor reads an invoice, to the part of a satoshi', async () => {
     description_hash: null,
     payment_hash: '01'.repeat(32),
     expires_at: '2017-06-01T11:57:38.000Z',
+    service: null,
+    host_reason: null,
     problems: [],
   });
 });
@@ -54,6 +56,10 @@ test('a sandbox pays no real invoice, but accepts a real address', async () => {
     description: null,
     description_hash: '3925b6f67e2c340036ed12093dd44e0368df1b6ea26c53dbe4811f58fd5db8c1',
   });
+});
+
+test('a sandbox contacts no real host', async () => {
+  expect(await decode('satoshi@example.com')).toMatchObject([{ problems: ['host_silent'] }]);
 });
 
 test.each([

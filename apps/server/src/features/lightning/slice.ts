@@ -1,5 +1,6 @@
 import * as contract from '@dukat/contract/lightning';
 import { lightningRefusals } from '@dukat/locales/refusals/lightning';
+import type { ForeignHosts } from '../../platform/foreign-hosts-port.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { type BitcoinChain, decodeRequest } from './decode-request.ts';
 import { lightningChecks } from './lightning-audit.ts';
@@ -9,15 +10,17 @@ import { registerReceivingEndpoints } from './receiving/receiving-endpoints.ts';
 
 interface LightningNeeds {
   readonly bitcoinChain: BitcoinChain;
+  readonly foreignHosts: ForeignHosts;
   readonly lightningDeps: LightningDeps;
 }
 
 /** Bitcoin over Lightning: reads payment requests, and receives payments to balances. */
 export const lightningSlice: Slice<LightningNeeds> = {
   name: 'lightning',
-  serveRetail(api, { bitcoinChain, lightningDeps }) {
-    api.serveRead(contract.decodePaymentRequest, async ({ body, now }) =>
-      decodeRequest(body.request, { ...bitcoinChain, now }),
+  serveRetail(api, { bitcoinChain, foreignHosts, lightningDeps }) {
+    // Not a read: it calls other hosts, which must not happen within a transaction.
+    api.serveSelfCommitted(contract.decodePaymentRequest, async ({ body, now }) =>
+      decodeRequest(body.request, { ...bitcoinChain, now }, foreignHosts),
     );
     registerReceivingEndpoints(api, lightningDeps);
   },

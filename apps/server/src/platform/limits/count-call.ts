@@ -14,6 +14,7 @@ const countedBy: Readonly<Record<Budget, 'address' | 'account' | 'caller'>> = {
   cancels: 'account',
   'new-orders': 'caller',
   prefills: 'caller',
+  lookups: 'caller',
   streams: 'caller',
 };
 

@@ -26,6 +26,7 @@ export const limitedBudgets = [
   'registration',
   'new-orders',
   'prefills',
+  'lookups',
   'streams',
   'recipients',
   'signatures',

@@ -14,6 +14,8 @@ const usual: Readonly<Record<LimitedBudget, RateLimit>> = {
   registration: { perSecond: 0.01, burst: 20 },
   'new-orders': { perSecond: 0.05, burst: 30 },
   prefills: { perSecond: 0.2, burst: 60 },
+  // Each may call another host, so an unlimited one could be used against others.
+  lookups: { perSecond: 0.2, burst: 30 },
   streams: { perSecond: 1, burst: 120 },
   recipients: { perSecond: 0.005, burst: 10 },
   signatures: { perSecond: 0.5, burst: 30 },
@@ -27,7 +29,7 @@ const usual: Readonly<Record<LimitedBudget, RateLimit>> = {
 /** Limits that prevent guessing and floods of mails and orders; an installation with real money may not start without them. */
 const guards: readonly LimitedBudget[] = [
   ...(['public', 'visitors', 'account', 'login', 'registration', 'new-orders'] as const),
-  ...(['recipients', 'signatures', 'callbacks'] as const),
+  ...(['recipients', 'signatures', 'callbacks', 'lookups'] as const),
 ];
 const mostTimesUsual = 100;
 

@@ -1,0 +1,17 @@
+import { accept, refuse } from '@dukat/rules/result';
+import type { ForeignHosts, HostProblem } from '../../../platform/foreign-hosts-port.ts';
+
+/** Hosts that answer each URL, without its query, with JSON or a problem; others are silent. */
+export function scriptedHosts(
+  answers: Readonly<Record<string, { json: unknown } | { problem: HostProblem }>>,
+) {
+  const called: string[] = [];
+  const hosts: ForeignHosts = {
+    readJson: async (url) => {
+      called.push(url);
+      const answer = answers[url.split('?')[0] ?? ''] ?? { problem: 'host_silent' };
+      return 'json' in answer ? accept(answer.json) : refuse(answer.problem);
+    },
+  };
+  return { hosts, called };
+}
