@@ -1,6 +1,7 @@
 import { automaticPaymentsSlice } from '../features/automatic-payments/slice.ts';
 import { automaticSalesSlice } from '../features/automatic-sales/slice.ts';
 import { contentSlice } from '../features/content/slice.ts';
+import { donationsSlice } from '../features/donations/slice.ts';
 import { exportsSlice } from '../features/exports/slice.ts';
 import { freezesSlice } from '../features/freezes/slice.ts';
 import { gatewaysSlice } from '../features/gateways/slice.ts';
@@ -56,6 +57,7 @@ export const slices: readonly Slice<Deps>[] = [
   automaticSalesSlice,
   referralSlice,
   lightningSlice,
+  donationsSlice,
   travelRuleSlice,
   tradingSlice,
   priceAlertsSlice,

@@ -1,3 +1,4 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { bech32 } from '@scure/base';
 import { accept, type Result, refuse } from '../result.ts';
 import type { CodeRefusal } from './code-refusal.ts';
@@ -29,6 +30,11 @@ export function decodeLnurlText(text: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Returns the bech32 LNURL of a URL, in capitals, which make the smallest QR code. */
+export function encodeLnurl(url: string): string {
+  return bech32.encode('lnurl', bech32.toWords(utf8ToBytes(url)), false).toUpperCase();
 }
 
 /** Whether a text claims to be an LNURL, in either form. */

@@ -932,6 +932,11 @@ export interface Tables {
     sealed_at: Generated<Date>;
     to_posting_id: string;
   };
+  lightning_aliases: {
+    alias: string;
+    created_at: Date;
+    user_id: string;
+  };
   lightning_invoices: {
     amount: string | null;
     created_at: Date;
@@ -952,6 +957,23 @@ export interface Tables {
   lightning_nodes: {
     public_key: string;
     settle_index: string;
+  };
+  lightning_wallets: {
+    alias: string | null;
+    comment_length: number;
+    created_at: Date;
+    description: string;
+    disabled_reason: string | null;
+    id: Generated<string>;
+    max_msat: string;
+    min_msat: string;
+    name: string;
+    portfolio_id: string;
+    public_id: string;
+    removed_at: Date | null;
+    success_message: string;
+    user_id: string;
+    version: Generated<number>;
   };
   linked_logins: {
     created_at: Date;

@@ -1,0 +1,39 @@
+import type { SliceExamples } from '../../program/testing/slice-examples.ts';
+import type { TestClient } from '../../program/testing/test-client.ts';
+
+const path = '/api/user/lightning_wallets';
+const form = {
+  name: 'Coffee',
+  alias: null,
+  min_sendable: '1',
+  max_sendable: '1000000',
+  comment_allowed: 100,
+  success_message: 'Thank you!',
+  description: 'A cup of coffee',
+};
+
+async function create(client: TestClient): Promise<string> {
+  const { body } = await client.post(path, form);
+  return String(Object(body.lightning_wallet).id ?? 'unknown');
+}
+
+export const examples: SliceExamples = {
+  async requests(client) {
+    const params = { sourceId: await create(client) };
+    return {
+      [`POST ${path}`]: { body: form },
+      [`POST ${path}/{sourceId}`]: { params, body: form },
+      [`POST ${path}/{sourceId}/remove`]: { params: { sourceId: 'unknown' } },
+    };
+  },
+  async foreign({ victim }) {
+    const params = { sourceId: await create(victim) };
+    return {
+      uses: {
+        [`POST ${path}/{sourceId}`]: [{ params, body: form }],
+        [`POST ${path}/{sourceId}/remove`]: [{ params }],
+      },
+      watched: [path],
+    };
+  },
+};

@@ -1,0 +1,37 @@
+import * as contract from '@dukat/contract/donations';
+import { accept, refuse } from '@dukat/rules/result';
+import type { Api } from '../../../platform/http/api.ts';
+import { signedInUser } from '../../../platform/http/signed-in-user.ts';
+import { changeWallet, createWallet } from './change-wallets.ts';
+import { findWallets, removeWallet } from './lightning-wallets-repository.ts';
+import { readWallet } from './wallet-command.ts';
+import { wireWallet } from './wire-wallet.ts';
+
+export function registerWalletEndpoints(api: Api): void {
+  api.serveRead(contract.listLightningWallets, async ({ db, caller, site }) => {
+    const wallets = await findWallets(db, signedInUser(caller).id);
+    return accept({ lightning_wallets: wallets.map((wallet) => wireWallet(wallet, site)) });
+  });
+
+  api.serveWrite(contract.createLightningWallet, async ({ tx, body, caller, site, now }) => {
+    const { id: userId, portfolioId } = signedInUser(caller);
+    const terms = readWallet(body);
+    if (terms.refused) return terms;
+    const created = await createWallet(tx, terms.value, { userId, portfolioId, now });
+    return created.refused ? created : accept({ lightning_wallet: wireWallet(created.value, site) });
+  });
+
+  api.serveWrite(contract.changeLightningWallet, async ({ tx, params, body, caller, site, now }) => {
+    const { id: userId } = signedInUser(caller);
+    const terms = readWallet(body);
+    if (terms.refused) return terms;
+    const changed = await changeWallet(tx, params.sourceId, terms.value, { userId, now });
+    return changed.refused ? changed : accept({ lightning_wallet: wireWallet(changed.value, site) });
+  });
+
+  api.serveWrite(contract.removeLightningWallet, async ({ tx, params, caller, now }) =>
+    (await removeWallet(tx, signedInUser(caller).id, params.sourceId, now))
+      ? accept({})
+      : refuse('lightning_wallet_unknown'),
+  );
+}

@@ -1,0 +1,23 @@
+import type { changeLightningWallet, createLightningWallet } from '@dukat/contract/donations';
+import type { RefusalReason } from '@dukat/contract/endpoint';
+import { describeTexts } from '../descriptors.ts';
+
+/** The texts about amounts are in general.ts. */
+export type DonationsRefusal = Exclude<
+  RefusalReason<typeof createLightningWallet | typeof changeLightningWallet>,
+  'amount_not_a_number' | 'amount_too_precise'
+>;
+
+export const donationsRefusals = describeTexts<DonationsRefusal>({
+  lightning_minimum_not_positive: 'Minimum value must be greater then zero.',
+  lightning_maximum_below_minimum: 'Maximum value must be greater or equal than minimum value.',
+  lightning_maximum_too_large: 'Maximum value must be at most {most} sats.',
+  lightning_comment_length:
+    'Comment length must be greater or equal than zero and less than 1000 characters.',
+  lightning_alias_invalid: 'Alias contains invalid characters',
+  lightning_alias_reserved: 'This alias is reserved. Choose another one.',
+  lightning_alias_taken: 'This alias is taken. Choose another one.',
+  lightning_wallet_unknown: 'We can’t find this Lightning wallet.',
+  too_many_lightning_wallets: 'You have {most} Lightning wallets. Remove one first.',
+  too_many_lightning_aliases: 'You have used {most} aliases. Choose one of those you had before.',
+});

@@ -1,0 +1,133 @@
+import { type AmountRefusal, one, parseAmount } from '../money/amount.ts';
+import { accept, type Result, refuse } from '../result.ts';
+
+/** The most Lightning wallets of one person. */
+export const mostLightningWallets = 5;
+/** The most aliases that one person may take in total: none is ever given to another person, so one must not take them all. */
+export const mostAliases = 20;
+/** Comments have fewer characters. */
+export const commentLimit = 1000;
+/** The most satoshis of one payment, ten bitcoins. */
+export const mostSendableSats = 1_000_000_000n;
+/** The most characters of a success message (LUD-09) and of a description, which must fit into invoices of other programs (BOLT 11). */
+export const longestSuccessMessage = 144;
+export const longestItemDescription = 200;
+
+const msatPerSat = 1000n;
+const aliasShape = /^(?=.{1,64}$)[a-z0-9]+(?:[._-][a-z0-9]+)*$/;
+
+/** Names that could pass for the operator's, or that mail and web servers give a meaning. */
+const reservedWords = new Set([
+  ...[
+    'admin',
+    'administrator',
+    'root',
+    'system',
+    'operator',
+    'moderator',
+    'staff',
+    'team',
+    'official',
+    'owner',
+  ],
+  ...['support', 'help', 'helpdesk', 'service', 'contact', 'info', 'security', 'abuse', 'fraud', 'phishing'],
+  ...['postmaster', 'hostmaster', 'webmaster', 'mailer', 'daemon', 'noreply', 'news', 'newsletter', 'mail'],
+  ...['billing', 'payment', 'payments', 'finance', 'accounting', 'invoice', 'refund', 'refunds', 'deposit'],
+  ...['withdrawal', 'compliance', 'aml', 'kyc', 'legal', 'privacy', 'gdpr', 'bank', 'exchange', 'wallet'],
+  ...[
+    'donate',
+    'donation',
+    'donations',
+    'lightning',
+    'lnurl',
+    'lnurlp',
+    'bitcoin',
+    'btc',
+    'api',
+    'www',
+    'app',
+  ],
+  ...['podpora', 'pomoc', 'platba', 'platby', 'soporte', 'ayuda', 'hilfe'],
+]);
+
+export interface WalletForm {
+  readonly name: string;
+  readonly alias: string | null;
+  readonly minSendable: string;
+  readonly maxSendable: string;
+  readonly commentAllowed: number;
+  readonly successMessage: string;
+  readonly description: string;
+}
+
+/** A page or address at which a person is paid. */
+export interface WalletTerms {
+  readonly name: string;
+  readonly alias: string | null;
+  readonly minMsat: bigint;
+  readonly maxMsat: bigint;
+  readonly commentLength: number;
+  readonly successMessage: string;
+  readonly description: string;
+}
+
+export type WalletRefusal =
+  | AmountRefusal
+  | 'lightning_minimum_not_positive'
+  | 'lightning_maximum_below_minimum'
+  | 'lightning_maximum_too_large'
+  | 'lightning_comment_length'
+  | 'lightning_alias_invalid'
+  | 'lightning_alias_reserved';
+
+/** Reads the form of a Lightning wallet. `brandWords` are the names of all brands. */
+export function readWalletForm(
+  form: WalletForm,
+  brandWords: readonly string[],
+): Result<WalletTerms, WalletRefusal> {
+  const min = parseAmount(form.minSendable, 0);
+  if (min.refused) return { ...min, field: 'min_sendable' };
+  if (min.value === 0n) return refuse('lightning_minimum_not_positive', { field: 'min_sendable' });
+  const max = parseAmount(form.maxSendable, 0);
+  if (max.refused) return { ...max, field: 'max_sendable' };
+  if (max.value < min.value) return refuse('lightning_maximum_below_minimum', { field: 'max_sendable' });
+  if (max.value / one > mostSendableSats) {
+    const most = String(mostSendableSats);
+    return refuse('lightning_maximum_too_large', { field: 'max_sendable', values: { most } });
+  }
+  const { name, commentAllowed: commentLength, successMessage, description } = form;
+  if (commentLength < 0 || commentLength >= commentLimit) {
+    return refuse('lightning_comment_length', { field: 'comment_allowed' });
+  }
+  const alias = readAlias(form.alias, brandWords);
+  if (alias.refused) return alias;
+  return accept({
+    ...{ name, commentLength, successMessage, description },
+    alias: alias.value,
+    minMsat: (min.value / one) * msatPerSat,
+    maxMsat: (max.value / one) * msatPerSat,
+  });
+}
+
+function readAlias(
+  text: string | null,
+  brandWords: readonly string[],
+): Result<string | null, 'lightning_alias_invalid' | 'lightning_alias_reserved'> {
+  const alias = text?.trim() ?? '';
+  if (alias === '') return accept(null);
+  const lower = alias.toLowerCase();
+  // Some letters of other alphabets become ASCII in lower case, so the typed text is checked.
+  if (!/^[a-z0-9._-]+$/i.test(alias) || !aliasShape.test(lower)) {
+    return refuse('lightning_alias_invalid', { field: 'alias' });
+  }
+  return isReserved(lower, brandWords)
+    ? refuse('lightning_alias_reserved', { field: 'alias' })
+    : accept(lower);
+}
+
+/** Whether a part of the alias, or all of it without separators, is a reserved word or a brand. */
+function isReserved(alias: string, brandWords: readonly string[]): boolean {
+  const brands = new Set(brandWords.map((word) => word.toLowerCase().replaceAll(/[^a-z0-9]/g, '')));
+  const parts = [...alias.split(/[._-]/), alias.replaceAll(/[._-]/g, '')];
+  return parts.some((part) => reservedWords.has(part) || brands.has(part));
+}
