@@ -1,6 +1,6 @@
-import { longestItemDescription, longestSuccessMessage } from '@dukat/rules/lightning/lightning-wallet';
+import { longestItemDescription, longestSuccessMessage } from '@dukat/rules/donations/lightning-wallet';
 import { endpoint } from './endpoint.ts';
-import { decimal, done, instant, line, publicId } from './wire.ts';
+import { decimal, done, instant, line, page, publicId } from './wire.ts';
 import { z } from './z.ts';
 
 const lightningWallet = z.object({
@@ -20,6 +20,8 @@ const lightningWallet = z.object({
   description: z.string(),
   /** Why an operator disabled it; null while it can be paid. */
   disabled_reason: z.string().nullable(),
+  /** Donations that the list has not shown yet. */
+  unread_count: z.number().int(),
   created_at: instant,
 });
 export type LightningWallet = z.output<typeof lightningWallet>;
@@ -89,6 +91,58 @@ export const removeLightningWallet = endpoint({
   path: '/api/user/lightning_wallets/{sourceId}/remove',
   access: 'signed-in',
   summary: 'Removes one of the user’s Lightning wallets. Its alias is never given to another person.',
+  params,
+  response: done,
+  refusals: { lightning_wallet_unknown: 404 },
+});
+
+const donation = z.object({
+  id: publicId,
+  /** What arrived, in BTC. */
+  amount: decimal,
+  /** In satoshis. */
+  amount_sats: decimal,
+  comment: z.string(),
+  payer_name: z.string(),
+  payer_email: z.string(),
+  paid_at: instant,
+  is_seen: z.boolean(),
+  /** Only public ones are shown to strangers. */
+  visibility: z.enum(['private', 'public', 'hidden']),
+});
+export type ReceivedDonation = z.output<typeof donation>;
+
+export const listDonations = endpoint({
+  method: 'GET',
+  path: '/api/user/lightning_wallets/{sourceId}/donations',
+  access: 'signed-in',
+  summary: 'The donations that one of the user’s Lightning wallets received, newest first.',
+  params,
+  query: page.strict(),
+  response: z.object({
+    donations: z.array(donation),
+    total: z.number().int(),
+    unread_count: z.number().int(),
+  }),
+  refusals: { lightning_wallet_unknown: 404 },
+});
+
+export const decideDonation = endpoint({
+  method: 'POST',
+  path: '/api/user/lightning_wallets/{sourceId}/donations',
+  access: 'signed-in',
+  summary: 'Shows a donation with its message to strangers, or hides it.',
+  params,
+  body: z.strictObject({ donation_id: publicId, visibility: z.enum(['public', 'hidden']) }),
+  response: done,
+  refusals: { lightning_wallet_unknown: 404, donation_unknown: 404 },
+});
+
+export const markDonationsSeen = endpoint({
+  method: 'POST',
+  path: '/api/user/lightning_wallets/{sourceId}/donations/seen',
+  access: 'signed-in',
+  summary: 'Marks the donations of one of the user’s Lightning wallets as read.',
   params,
   response: done,
   refusals: { lightning_wallet_unknown: 404 },

@@ -6,6 +6,7 @@ import type { AutomaticPaymentsDeps } from '../features/automatic-payments/autom
 import { planDeposits } from '../features/automatic-payments/paying/plan-deposits.ts';
 import type { AutomaticSalesDeps } from '../features/automatic-sales/automatic-sales-deps.ts';
 import { coinSales } from '../features/automatic-sales/coin-sales-facade.ts';
+import { donationListener, donationPurpose } from '../features/donations/donation-listener-facade.ts';
 import type { GiftCardsDeps } from '../features/gift-cards/gift-cards-deps.ts';
 import {
   type CardCodes,
@@ -147,7 +148,8 @@ function lightningDeps(
   { rates }: CreateOrderDeps,
 ): LightningDeps {
   const gate = coinDepositGate(rates);
-  return { database, clock, log, lightningNode, rates, coinDepositGate: gate, invoiceListeners: {} };
+  const invoiceListeners = { [donationPurpose]: donationListener };
+  return { database, clock, log, lightningNode, rates, coinDepositGate: gate, invoiceListeners };
 }
 
 function referralDeps(

@@ -1,10 +1,10 @@
-import type { changeLightningWallet, createLightningWallet } from '@dukat/contract/donations';
+import type { changeLightningWallet, createLightningWallet, decideDonation } from '@dukat/contract/donations';
 import type { RefusalReason } from '@dukat/contract/endpoint';
 import { describeTexts } from '../descriptors.ts';
 
 /** The texts about amounts are in general.ts. */
 export type DonationsRefusal = Exclude<
-  RefusalReason<typeof createLightningWallet | typeof changeLightningWallet>,
+  RefusalReason<typeof createLightningWallet | typeof changeLightningWallet | typeof decideDonation>,
   'amount_not_a_number' | 'amount_too_precise'
 >;
 
@@ -18,6 +18,7 @@ export const donationsRefusals = describeTexts<DonationsRefusal>({
   lightning_alias_reserved: 'This alias is reserved. Choose another one.',
   lightning_alias_taken: 'This alias is taken. Choose another one.',
   lightning_wallet_unknown: 'We can’t find this Lightning wallet.',
+  donation_unknown: 'We can’t find this donation.',
   too_many_lightning_wallets: 'You have {most} Lightning wallets. Remove one first.',
   too_many_lightning_aliases: 'You have used {most} aliases. Choose one of those you had before.',
 });

@@ -21,6 +21,12 @@ export const examples: SliceExamples = {
   async requests(client) {
     const params = { sourceId: await create(client) };
     return {
+      [`GET ${path}/{sourceId}/donations`]: { params },
+      [`POST ${path}/{sourceId}/donations`]: {
+        params,
+        body: { donation_id: 'unknown', visibility: 'public' },
+      },
+      [`POST ${path}/{sourceId}/donations/seen`]: { params },
       [`POST ${path}`]: { body: form },
       [`POST ${path}/{sourceId}`]: { params, body: form },
       [`POST ${path}/{sourceId}/remove`]: { params: { sourceId: 'unknown' } },
@@ -30,6 +36,11 @@ export const examples: SliceExamples = {
     const params = { sourceId: await create(victim) };
     return {
       uses: {
+        [`GET ${path}/{sourceId}/donations`]: [{ params }],
+        [`POST ${path}/{sourceId}/donations`]: [
+          { params, body: { donation_id: 'unknown', visibility: 'public' } },
+        ],
+        [`POST ${path}/{sourceId}/donations/seen`]: [{ params }],
         [`POST ${path}/{sourceId}`]: [{ params, body: form }],
         [`POST ${path}/{sourceId}/remove`]: [{ params }],
       },

@@ -1,10 +1,17 @@
 import { donationsRefusals } from '@dukat/locales/refusals/donations';
 import type { Slice } from '../../platform/slice.ts';
+import type { LightningDeps } from '../lightning/lightning-facade.ts';
+import { registerDonationEndpoints } from './donations-endpoints.ts';
+import { serveLnurl } from './paying/serve-lnurl.ts';
 import { registerWalletEndpoints } from './wallets/wallets-endpoints.ts';
 
 /** Lightning wallets: addresses and pages at which a person is paid over Lightning. */
-export const donationsSlice: Slice<unknown> = {
+export const donationsSlice: Slice<{ readonly lightningDeps: LightningDeps }> = {
   name: 'donations',
-  serveRetail: (api) => registerWalletEndpoints(api),
+  serveRetail(api, { lightningDeps }) {
+    registerWalletEndpoints(api);
+    registerDonationEndpoints(api);
+    serveLnurl(api, lightningDeps);
+  },
   refusals: [donationsRefusals],
 };

@@ -1,2 +1,4 @@
+export type { LightningDeps } from './lightning-deps.ts';
 export type { InvoiceListener, PaidInvoice } from './receiving/invoice-listener.ts';
 export { openInvoice } from './receiving/open-invoice.ts';
+export { refreshInvoice } from './receiving/refresh-invoice.ts';

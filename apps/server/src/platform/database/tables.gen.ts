@@ -615,6 +615,21 @@ export interface Tables {
     user_id: string;
     worked_until: Date | null;
   };
+  donations: {
+    amount: string | null;
+    comment: string;
+    created_at: Date;
+    expires_at: Date;
+    id: Generated<string>;
+    is_seen: Generated<boolean>;
+    paid_at: Date | null;
+    payer_email: string;
+    payer_name: string;
+    payment_hash: string;
+    public_id: string;
+    visibility: Generated<'private' | 'public' | 'hidden'>;
+    wallet_id: string;
+  };
   email_changes: {
     asked_at: Date;
     expires_at: Date;
@@ -957,6 +972,12 @@ export interface Tables {
   lightning_nodes: {
     public_key: string;
     settle_index: string;
+  };
+  lightning_wallet_texts: {
+    host: string;
+    metadata: string;
+    version: number;
+    wallet_id: string;
   };
   lightning_wallets: {
     alias: string | null;

@@ -5,7 +5,7 @@ import { type Allowance, type RateLimit, type TokenBuckets, tokenBuckets } from 
 /**
  * The rate limits. `visitors` counts the `public` calls of all browsers of an address together, `signatures` wrong signatures by
  * address, `messages` WebSocket messages, `recipients` mails caused by visitors by recipient, `pages` newly rendered pages by address,
- * `callbacks` calls of providers and mail programs without a session. The others are declared by endpoints.
+ * `callbacks` calls of providers and mail programs without a session, `donations` invoices of Lightning wallets by address and wallet. The others are declared by endpoints.
  */
 export type LimitedBudget =
   | Budget
@@ -14,7 +14,8 @@ export type LimitedBudget =
   | 'messages'
   | 'recipients'
   | 'pages'
-  | 'callbacks';
+  | 'callbacks'
+  | 'donations';
 
 export const limitedBudgets = [
   'public',
@@ -33,6 +34,7 @@ export const limitedBudgets = [
   'messages',
   'pages',
   'callbacks',
+  'donations',
 ] as const satisfies readonly LimitedBudget[];
 
 /** A limit of `undefined` means unlimited. */

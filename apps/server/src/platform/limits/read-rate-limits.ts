@@ -24,12 +24,13 @@ const usual: Readonly<Record<LimitedBudget, RateLimit>> = {
   pages: { perSecond: 10, burst: 300 },
   // A provider calls from a few addresses and retries later; refused notifications are caught up by polling.
   callbacks: { perSecond: 50, burst: 500 },
+  donations: { perSecond: 0.5, burst: 60 },
 };
 
 /** Limits that prevent guessing and floods of mails and orders; an installation with real money may not start without them. */
 const guards: readonly LimitedBudget[] = [
   ...(['public', 'visitors', 'account', 'login', 'registration', 'new-orders'] as const),
-  ...(['recipients', 'signatures', 'callbacks', 'lookups'] as const),
+  ...(['recipients', 'signatures', 'callbacks', 'lookups', 'donations'] as const),
 ];
 const mostTimesUsual = 100;
 

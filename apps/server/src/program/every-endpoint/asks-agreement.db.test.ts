@@ -58,6 +58,7 @@ describe('endpoints that require agreed terms', () => {
       'POST /api/user/automatic_sales/{saleId}',
       'POST /api/user/automatic_sales/{saleId}/resume',
       'POST /api/user/bank_deposit',
+      'POST /api/user/lightning_wallets',
       'POST /api/user/new_wallet',
       'POST /api/user/pay_referral',
       'POST /api/user/portfolios',

@@ -1,4 +1,4 @@
-import { mostAliases, mostLightningWallets, type WalletTerms } from '@dukat/rules/lightning/lightning-wallet';
+import { mostAliases, mostLightningWallets, type WalletTerms } from '@dukat/rules/donations/lightning-wallet';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { publicId } from '../../../platform/random.ts';

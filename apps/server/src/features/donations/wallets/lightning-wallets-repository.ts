@@ -1,4 +1,4 @@
-import type { WalletTerms } from '@dukat/rules/lightning/lightning-wallet';
+import type { WalletTerms } from '@dukat/rules/donations/lightning-wallet';
 import { type Selectable, sql } from 'kysely';
 import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';

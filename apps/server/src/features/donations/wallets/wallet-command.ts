@@ -5,7 +5,7 @@ import {
   readWalletForm,
   type WalletRefusal,
   type WalletTerms,
-} from '@dukat/rules/lightning/lightning-wallet';
+} from '@dukat/rules/donations/lightning-wallet';
 import type { Result } from '@dukat/rules/result';
 
 const brandWords = brands.flatMap(({ id, name }) => [id, name]);

@@ -6,7 +6,7 @@ import { formatAmount } from '@dukat/rules/money/amount';
 import type { WalletRow } from './lightning-wallets-repository.ts';
 
 /** A wallet in the API's format, with its addresses on a site. */
-export function wireWallet(row: WalletRow, { host, origin }: Site): LightningWallet {
+export function wireWallet(row: WalletRow, { host, origin }: Site, unread: number): LightningWallet {
   return {
     id: row.public_id,
     name: row.name,
@@ -19,6 +19,7 @@ export function wireWallet(row: WalletRow, { host, origin }: Site): LightningWal
     success_message: row.success_message,
     description: row.description,
     disabled_reason: row.disabled_reason,
+    unread_count: unread,
     created_at: row.created_at.toISOString(),
   };
 }

@@ -204,6 +204,9 @@ const tables: Readonly<Record<string, 'ended' | 'suspended' | 'stopped' | 'secon
     identity_cases: 'opens nothing',
     identity_checks: 'opens nothing',
     imported_acquisitions: 'opens nothing',
+    // Payments go to the owner's balance.
+    lightning_aliases: 'opens nothing',
+    lightning_wallets: 'opens nothing',
     orders: 'opens nothing',
     payout_holds: 'opens nothing',
     portfolios: 'opens nothing',

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { donationsWorld } from '../testing/donations-world.ts';
+
+let world: Awaited<ReturnType<typeof donationsWorld>>;
+beforeAll(async () => {
+  world = await donationsWorld({ RATE_LIMITS: 'donations=0.1/5', TRUST_PROXY: '127.0.0.1' });
+});
+afterAll(() => world.close());
+
+async function createWallet(): Promise<string> {
+  const { body } = await world.owner.post('/api/user/lightning_wallets', {
+    name: 'Coffee',
+    min_sendable: '1',
+    max_sendable: '1000',
+    comment_allowed: 0,
+    description: 'Coffee',
+  });
+  return `/api/lightning/lnurl/${String(Object(body.lightning_wallet).id)}/callback?amount=1000`;
+}
+
+async function countMade(requests: readonly (readonly [path: string, address: string])[]): Promise<number> {
+  let made = 0;
+  for (const [path, address] of requests) {
+    const { status, origins, body } = await world.get(path, { 'x-forwarded-for': address });
+    expect([status, origins]).toEqual([200, '*']);
+    if ('pr' in body) made += 1;
+    else expect(body).toMatchObject({ status: 'ERROR', reason: expect.stringMatching(/Too many requests/) });
+  }
+  return made;
+}
+
+test('invoices are limited by the payer’s address over all wallets, and by wallet over all addresses', async () => {
+  const [first, second] = [await createWallet(), await createWallet()];
+  const fromOne = Array.from(
+    { length: 7 },
+    (_, at) => [at % 2 === 0 ? first : second, '203.0.113.1'] as const,
+  );
+  expect(await countMade(fromOne)).toBe(5);
+  world.program.clock.advance(60_000);
+  const toOne = Array.from({ length: 7 }, (_, at) => [first, `203.0.113.${at + 10}`] as const);
+  expect(await countMade(toOne)).toBe(5);
+  expect(await countMade([[second, '203.0.113.99']])).toBe(1);
+});

@@ -1,0 +1,116 @@
+import type { Site } from '@dukat/brands/site';
+import { type Result, refuse } from '@dukat/rules/result';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Api } from '../../../platform/http/api.ts';
+import { addressSubject } from '../../../platform/limits/address-subject.ts';
+import { limitCallbacks } from '../../../platform/limits/limit-callbacks.ts';
+import { Outage } from '../../../platform/outage.ts';
+import { type LightningDeps, refreshInvoice } from '../../lightning/lightning-facade.ts';
+import type { WalletRow } from '../wallets/lightning-wallets-repository.ts';
+import { describeWallet } from './describe-wallet.ts';
+import { findPayableWallet, isDonationOf } from './donations-repository.ts';
+import { type RequestRefusal, requestDonation } from './request-donation.ts';
+
+type Refusal = RequestRefusal | 'unknown' | 'too_many_requests' | 'text_repeated';
+
+/** Programs of payers show these texts as they are, so they are in English. */
+const reasons: Readonly<Record<Refusal, string>> = {
+  unknown: 'This Lightning address does not exist.',
+  too_many_requests: 'Too many requests. Try again in a minute.',
+  text_repeated: 'A parameter is repeated.',
+  amount_unreadable: 'The amount must be a whole number of millisatoshis.',
+  amount_out_of_range: 'The amount is out of range.',
+  comment_too_long: 'The comment is too long.',
+  payer_data_unreadable: 'The payer data cannot be read.',
+  too_many_open: 'Too many invoices are unpaid. Try again in ten minutes.',
+  wallet_changed: 'The payee has changed. Scan the code again.',
+  lightning_unavailable: 'Payments over Lightning are not available now.',
+};
+
+type Params = { readonly alias?: string; readonly sourceId?: string; readonly hash?: string };
+type Request = FastifyRequest<{ Params: Params; Querystring: Readonly<Record<string, unknown>> }>;
+interface Payable {
+  readonly wallet: WalletRow;
+  readonly site: Site;
+}
+type Serve = (payable: Payable, request: Request) => Promise<Result<object, Refusal>>;
+
+const base = '/api/lightning/lnurl/:sourceId';
+
+/**
+ * Serves LNURL-pay on each brand's host. Errors are answered with 200 and a reason, as its programs expect; only a flood of requests
+ * from one address gets 429.
+ */
+export function serveLnurl({ deps }: Pick<Api, 'deps'>, lightning: LightningDeps): void {
+  const { database } = lightning;
+  deps.app.register(async (scope: FastifyInstance) => {
+    scope.addHook('onRequest', limitCallbacks(deps.limits));
+    const serve = (path: string, work: Serve) =>
+      scope.get<{ Params: Params; Querystring: Readonly<Record<string, unknown>> }>(
+        path,
+        async (request, reply) => {
+          reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
+          const answer = await answerFor(request, work);
+          return answer.refused ? { status: 'ERROR', reason: reasons[answer.reason] } : answer.value;
+        },
+      );
+
+    async function answerFor(request: Request, work: Serve): Promise<Result<object, Refusal>> {
+      const site = deps.resolveSite(request);
+      const { alias, sourceId = '' } = request.params;
+      const by = alias === undefined ? { publicId: sourceId } : { alias: alias.toLowerCase() };
+      const wallet = site === undefined ? undefined : await findPayableWallet(database, by);
+      if (site === undefined || wallet === undefined || wallet.disabled_reason !== null)
+        return refuse('unknown');
+      try {
+        return await work({ wallet, site }, request);
+      } catch (error) {
+        if (error instanceof Outage) return refuse('lightning_unavailable');
+        throw error;
+      }
+    }
+
+    const describe: Serve = async ({ wallet, site }) => ({
+      refused: false,
+      value: await describeWallet(database, wallet, site),
+    });
+    serve('/.well-known/lnurlp/:alias', describe);
+    serve(base, describe);
+    serve(`${base}/callback`, async (payable, request) => {
+      if (isOverLimit(deps.limits, request, payable.wallet)) return refuse('too_many_requests');
+      const form = readForm(request.query);
+      return form === undefined ? refuse('text_repeated') : requestDonation(lightning, payable, form);
+    });
+    serve(`${base}/verify/:hash`, ({ wallet }, { params }) => verify(lightning, wallet, params.hash ?? ''));
+  });
+}
+
+/** Counts invoices by the payer's address, and by wallet, so that one wallet's page cannot occupy the node. */
+function isOverLimit(limits: Api['deps']['limits'], { ip }: Request, { id }: WalletRow): boolean {
+  if (limits === undefined) return false;
+  const address = addressSubject(ip, limits);
+  const subjects = [...(address === undefined ? [] : [address]), `lightning-wallet:${id}`];
+  return subjects.some((subject) => limits.take('donations', subject)?.isSpent === true);
+}
+
+function readForm(query: Readonly<Record<string, unknown>>) {
+  const { amount = '', comment = '', payerdata: payerData = '' } = query;
+  if (typeof amount !== 'string' || typeof comment !== 'string' || typeof payerData !== 'string')
+    return undefined;
+  return { amount, comment, payerData };
+}
+
+/** Whether an invoice of the wallet is paid (LUD-21). */
+async function verify(
+  deps: LightningDeps,
+  wallet: WalletRow,
+  hash: string,
+): Promise<Result<object, Refusal>> {
+  const { database } = deps;
+  if (!/^[0-9a-f]{64}$/.test(hash) || !(await isDonationOf(database, wallet.id, hash)))
+    return refuse('unknown');
+  const invoice = await refreshInvoice(database, deps, hash);
+  if (invoice === undefined) return refuse('unknown');
+  const { preimage, request: pr } = invoice;
+  return { refused: false, value: { status: 'OK', settled: preimage !== null, preimage, pr } };
+}

@@ -1,0 +1,63 @@
+import { decodeInvoice } from '@dukat/rules/lightning/invoice';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newAccount } from '../../program/testing/new-account.ts';
+import { donationsWorld } from './testing/donations-world.ts';
+
+let world: Awaited<ReturnType<typeof donationsWorld>>;
+beforeAll(async () => {
+  world = await donationsWorld();
+});
+afterAll(() => world.close());
+
+const wallets = '/api/user/lightning_wallets';
+
+/** Pays a wallet from outside, with a comment. */
+async function donate(id: string, comment: string): Promise<void> {
+  const { body } = await world.get(`/api/lightning/lnurl/${id}/callback?amount=2000&comment=${comment}`);
+  const invoice = decodeInvoice(String(body.pr));
+  if (invoice.refused) throw new Error(JSON.stringify(body));
+  world.node.settle(invoice.value.paymentHash);
+  const verified = await world.get(new URL(String(body.verify)).pathname);
+  expect(verified.body).toMatchObject({ settled: true });
+}
+
+test('the owner reads the messages of paid donations, page by page, and decides who else does', async () => {
+  const { owner, program } = world;
+  const form = { name: 'Tea', min_sendable: '1', max_sendable: '9', comment_allowed: 9, description: 'Tea' };
+  const created = await owner.post(wallets, form);
+  const id = String(Object(created.body.lightning_wallet).id);
+  const path = `${wallets}/${id}/donations`;
+  // Unpaid ones are not listed.
+  await world.get(`/api/lightning/lnurl/${id}/callback?amount=1000&comment=unpaid`);
+  for (let count = 1; count <= 51; count += 1) {
+    program.clock.advance(1000);
+    await donate(id, `n${count}`);
+  }
+  const list = async (query = '') => (await owner.get(`${path}${query}`)).body;
+  const first = await list();
+  expect(first).toMatchObject({ total: 51, unread_count: 51 });
+  const rows = first.donations as readonly Record<string, unknown>[];
+  expect(rows).toHaveLength(25);
+  expect(rows[0]).toMatchObject({
+    comment: 'n51',
+    amount: '0.00000002',
+    amount_sats: '2',
+    is_seen: false,
+    visibility: 'private',
+  });
+  expect((await list('?offset=50')).donations).toMatchObject([{ comment: 'n1' }]);
+  expect((await owner.get(wallets)).body.lightning_wallets).toMatchObject([{ id, unread_count: 51 }]);
+
+  const donation = { donation_id: rows[0]?.id };
+  expect((await owner.post(path, { ...donation, visibility: 'public' })).status).toBe(200);
+  expect((await list('?limit=1')).donations).toMatchObject([{ visibility: 'public' }]);
+  expect((await owner.post(path, { ...donation, visibility: 'hidden' })).status).toBe(200);
+  expect((await owner.post(path, { donation_id: 'unknown', visibility: 'public' })).status).toBe(404);
+  expect((await owner.post(`${path}/seen`)).status).toBe(200);
+  expect(await list('?limit=1')).toMatchObject({ unread_count: 0, donations: [{ visibility: 'hidden' }] });
+
+  const stranger = await newAccount(program, 'stranger@example.com');
+  expect((await stranger.get(path)).status).toBe(404);
+  expect((await stranger.post(path, { ...donation, visibility: 'public' })).status).toBe(404);
+  expect((await stranger.post(`${path}/seen`)).status).toBe(404);
+});
