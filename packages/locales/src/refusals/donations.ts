@@ -1,11 +1,17 @@
+import type { decideLightningWallet } from '@dukat/contract/back-office/products/lightning-wallets';
 import type { changeLightningWallet, createLightningWallet, decideDonation } from '@dukat/contract/donations';
 import type { RefusalReason } from '@dukat/contract/endpoint';
 import { describeTexts } from '../descriptors.ts';
 
 /** The texts about amounts are in general.ts. */
 export type DonationsRefusal = Exclude<
-  RefusalReason<typeof createLightningWallet | typeof changeLightningWallet | typeof decideDonation>,
-  'amount_not_a_number' | 'amount_too_precise'
+  RefusalReason<
+    | typeof createLightningWallet
+    | typeof changeLightningWallet
+    | typeof decideDonation
+    | typeof decideLightningWallet
+  >,
+  'amount_not_a_number' | 'amount_too_precise' | 'reason_missing'
 >;
 
 export const donationsRefusals = describeTexts<DonationsRefusal>({
@@ -19,6 +25,7 @@ export const donationsRefusals = describeTexts<DonationsRefusal>({
   lightning_alias_taken: 'This alias is taken. Choose another one.',
   lightning_wallet_unknown: 'We can’t find this Lightning wallet.',
   donation_unknown: 'We can’t find this donation.',
+  lightning_wallet_decided: 'This Lightning wallet is already in this state.',
   too_many_lightning_wallets: 'You have {most} Lightning wallets. Remove one first.',
   too_many_lightning_aliases: 'You have used {most} aliases. Choose one of those you had before.',
 });

@@ -1,0 +1,46 @@
+import { endpoint } from '../../endpoint.ts';
+import { instant, line, page, publicId } from '../../wire.ts';
+import { z } from '../../z.ts';
+import { backOfficeRoles, withdrawalRoles } from '../roles.ts';
+
+// Lightning wallets of customers. Operators disable those that deceive payers.
+
+const operatorWallet = z.object({
+  id: publicId,
+  /** The e-mail address of the owner. */
+  email: z.string(),
+  name: z.string(),
+  alias: z.string().nullable(),
+  description: z.string(),
+  success_message: z.string(),
+  disabled_reason: z.string().nullable(),
+  created_at: instant,
+});
+
+export const listOperatorLightningWallets = endpoint({
+  method: 'GET',
+  path: '/admin/api/lightning-wallets',
+  access: 'operator',
+  roles: backOfficeRoles,
+  summary: 'Lightning wallets of all customers, newest first; with an alias only that one.',
+  query: z.strictObject({
+    ...page.shape,
+    state: z.enum(['all', 'disabled']).default('all'),
+    alias: line(64).optional(),
+  }),
+  response: z.object({ lightning_wallets: z.array(operatorWallet), has_more: z.boolean() }),
+  refusals: {},
+});
+
+export const decideLightningWallet = endpoint({
+  method: 'POST',
+  path: '/admin/api/lightning-wallets/{id}/decide',
+  access: 'operator',
+  roles: withdrawalRoles,
+  summary:
+    'Disables a Lightning wallet, so that it can no longer be paid, or enables it again. The owner reads the reason of a disabled one.',
+  params: z.object({ id: publicId }),
+  body: z.strictObject({ decision: z.enum(['disable', 'enable']), reason: line(500) }),
+  response: z.object({ disabled_reason: z.string().nullable() }),
+  refusals: { lightning_wallet_unknown: 404, lightning_wallet_decided: 409, reason_missing: 422 },
+});
