@@ -143,7 +143,8 @@ describe('real-money mode requires its guards', () => {
     'Mail: SMTP_URL sends mails unencrypted to another machine. Use smtps://, or add ?requireTLS=true for a server that speaks STARTTLS.';
   const limits = (names: string) =>
     `Rate limits: RATE_LIMITS turns off ${names}, or sets more than a hundred times the default.`;
-  const all = 'public, visitors, account, login, registration, new-orders, recipients, signatures, callbacks';
+  const all =
+    'public, visitors, account, login, registration, new-orders, recipients, signatures, callbacks, lookups, donations';
 
   test.each<[Record<string, string>, string]>([
     [{ RATE_LIMITS: 'off' }, limits(all)],

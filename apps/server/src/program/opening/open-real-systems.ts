@@ -1,8 +1,8 @@
 import { serverAddressChecks } from '@dukat/rules/wallets/server-address-checks';
 import { dailyFixings } from '../../adapters/daily-fixings/daily-fixings.ts';
 import { connectFio } from '../../adapters/fio/connect-fio.ts';
-import { lndNode } from '../../adapters/lnd/lnd-node.ts';
 import { foreignHosts } from '../../adapters/foreign-hosts/foreign-hosts.ts';
+import { lndNode } from '../../adapters/lnd/lnd-node.ts';
 import { bankIdIssuer } from '../../adapters/openid/openid-provider.ts';
 import type { RateSource } from '../../features/rates/rate-source.ts';
 import { clockCalendar } from '../../platform/product-calendar.ts';
