@@ -6,7 +6,6 @@ import type { AutomaticPaymentsDeps } from '../features/automatic-payments/autom
 import { planDeposits } from '../features/automatic-payments/paying/plan-deposits.ts';
 import type { AutomaticSalesDeps } from '../features/automatic-sales/automatic-sales-deps.ts';
 import { coinSales } from '../features/automatic-sales/coin-sales-facade.ts';
-import { donationListener, donationPurpose } from '../features/donations/donation-listener-facade.ts';
 import type { GiftCardsDeps } from '../features/gift-cards/gift-cards-deps.ts';
 import {
   type CardCodes,
@@ -18,8 +17,6 @@ import {
 } from '../features/gift-cards/gift-cards-facade.ts';
 import { openApiKeys } from '../features/identity/api-keys/open-api-keys.ts';
 import { authenticateTokenOn } from '../features/identity/connected-apps/authenticate-token.ts';
-import type { BitcoinChain } from '../features/lightning/decode-request.ts';
-import type { LightningDeps } from '../features/lightning/lightning-deps.ts';
 import { agreementGate } from '../features/notifications/agreement-gate.ts';
 import { amountAssessor } from '../features/operators/assess-amounts.ts';
 import { runOrders } from '../features/orders/automatic/run-orders-facade.ts';
@@ -49,6 +46,7 @@ import type { Surroundings } from './configuration/surroundings.ts';
 import type { ExternalSystems } from './external-systems.ts';
 import { endAllOrders } from './opening/end-all-orders.ts';
 import { bankForOrders, gatewaysForOrders } from './opening/money-for-orders.ts';
+import { openLightning } from './opening/open-lightning.ts';
 import { openTrading } from './opening/open-trading.ts';
 import { restoreSources } from './opening/restore-sources.ts';
 import { routePayoutResults } from './opening/route-payout-results.ts';
@@ -95,8 +93,7 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
     search: { findContent, pages: surroundings.pages },
     ...{ rates, chains, coinSales, orderDeps, orders, addressSignatures },
     fixings: systems.fixings,
-    bitcoinChain: bitcoinChain(systems),
-    lightningDeps: lightningDeps(surroundings, systems, orderDeps),
+    ...openLightning(surroundings, systems, rates),
     coinDepositGate: coinDepositGate(rates),
     portfolioOrders: portfolioOrders(orderDeps),
     withdrawalsDeps: withdrawals,
@@ -122,7 +119,6 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
     assessAmounts: amountAssessor(configuration.secondOperatorFrom, rates),
     ...trading,
     pushService: systems.pushService,
-    foreignHosts: systems.foreignHosts,
     identityProviders: systems.identityProviders,
     documentKeys: systems.documentKeys,
     ...(await openLogins(surroundings, systems)),
@@ -133,24 +129,6 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
 /** Returns the origins of all sites; a sandbox has only the one that is visited. */
 const siteOrigins = ({ configuration }: Surroundings) =>
   configuration.isSandbox ? [] : configuration.origins;
-
-/** A sandbox has no real Lightning, so its invoices belong to a local chain. */
-function bitcoinChain({ policies, addressChecks }: ExternalSystems): BitcoinChain {
-  return {
-    network: policies.isPlayMoney ? 'regtest' : 'bitcoin',
-    acceptsAddress: (address) => addressChecks.isAddressOn('BTC', address),
-  };
-}
-
-function lightningDeps(
-  { database, clock, log }: Surroundings,
-  { lightningNode }: ExternalSystems,
-  { rates }: CreateOrderDeps,
-): LightningDeps {
-  const gate = coinDepositGate(rates);
-  const invoiceListeners = { [donationPurpose]: donationListener };
-  return { database, clock, log, lightningNode, rates, coinDepositGate: gate, invoiceListeners };
-}
 
 function referralDeps(
   surroundings: Surroundings,

@@ -14,9 +14,15 @@ import { formatAmount } from '@dukat/rules/money/amount';
 import { accept, type Result } from '@dukat/rules/result';
 import type { ForeignHosts } from '../../platform/foreign-hosts-port.ts';
 import { askService } from './lnurl/ask-service.ts';
+import type { OwnServices } from './own-services-port.ts';
 
 /** The Bitcoin network of this installation. */
 export type BitcoinChain = Omit<PaymentContext, 'now'>;
+
+interface Services {
+  readonly own: OwnServices;
+  readonly foreignHosts: ForeignHosts;
+}
 
 type Decoded = EndpointResponse<typeof decodePaymentRequest>;
 
@@ -32,21 +38,21 @@ interface AskedOption extends PaymentOption {
 export async function decodeRequest(
   text: string,
   context: PaymentContext,
-  hosts: ForeignHosts,
+  services: Services,
 ): Promise<Result<Decoded, PaymentRequestRefusal>> {
   const request = readPaymentRequest(text);
   if (request.refused) return { ...request, field: 'request' };
   const options = listPaymentOptions(request.value, context);
   const first = options.find(({ serviceUrl }) => serviceUrl !== undefined);
   const asked = await Promise.all(
-    options.map((option) => (option === first ? askHost(option, hosts) : option)),
+    options.map((option) => (option === first ? askHost(option, services) : option)),
   );
   return accept({ options: sortOptions<AskedOption>(asked).map(wireOption) });
 }
 
-async function askHost(option: PaymentOption, hosts: ForeignHosts): Promise<AskedOption> {
+async function askHost(option: PaymentOption, { own, foreignHosts }: Services): Promise<AskedOption> {
   const { serviceUrl = '', msat } = option;
-  const asked = await askService(hosts, serviceUrl);
+  const asked = (await own.find(serviceUrl)) ?? (await askService(foreignHosts, serviceUrl));
   if (asked.refused) {
     return { ...withProblems(option, [asked.reason]), hostReason: asked.values?.reason };
   }

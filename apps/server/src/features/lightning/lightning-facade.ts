@@ -1,4 +1,5 @@
 export type { LightningDeps } from './lightning-deps.ts';
+export type { OwnServices } from './own-services-port.ts';
 export type { InvoiceListener, PaidInvoice } from './receiving/invoice-listener.ts';
 export { openInvoice } from './receiving/open-invoice.ts';
 export { refreshInvoice } from './receiving/refresh-invoice.ts';

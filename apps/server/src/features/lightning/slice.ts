@@ -6,21 +6,23 @@ import { type BitcoinChain, decodeRequest } from './decode-request.ts';
 import { lightningChecks } from './lightning-audit.ts';
 import type { LightningDeps } from './lightning-deps.ts';
 import { lightningJobs } from './lightning-jobs.ts';
+import type { OwnServices } from './own-services-port.ts';
 import { registerReceivingEndpoints } from './receiving/receiving-endpoints.ts';
 
 interface LightningNeeds {
   readonly bitcoinChain: BitcoinChain;
   readonly foreignHosts: ForeignHosts;
+  readonly ownServices: OwnServices;
   readonly lightningDeps: LightningDeps;
 }
 
 /** Bitcoin over Lightning: reads payment requests, and receives payments to balances. */
 export const lightningSlice: Slice<LightningNeeds> = {
   name: 'lightning',
-  serveRetail(api, { bitcoinChain, foreignHosts, lightningDeps }) {
+  serveRetail(api, { bitcoinChain, foreignHosts, ownServices: own, lightningDeps }) {
     // Not a read: it calls other hosts, which must not happen within a transaction.
     api.serveSelfCommitted(contract.decodePaymentRequest, async ({ body, now }) =>
-      decodeRequest(body.request, { ...bitcoinChain, now }, foreignHosts),
+      decodeRequest(body.request, { ...bitcoinChain, now }, { own, foreignHosts }),
     );
     registerReceivingEndpoints(api, lightningDeps);
   },

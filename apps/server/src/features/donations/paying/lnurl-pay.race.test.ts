@@ -67,6 +67,34 @@ test('an address states what it accepts, in any case, and the same by its id', a
   });
 });
 
+test('a person here reads the address without a call', async () => {
+  const decode = async (request: string) => {
+    const { body } = await world.owner.post('/api/lightning/requests/decode', { request });
+    return (body.options as readonly Record<string, unknown>[])[0];
+  };
+  await withWallet({ alias: 'coffee' }, async (_, id) => {
+    const service = {
+      callback_host: 'anycoin.localhost',
+      min_sats: '1',
+      max_sats: '1000',
+      comment_allowed: 999,
+    };
+    const expected = { description: 'A cup of "coffee"', problems: [], service };
+    expect(await decode('Coffee@anycoin.localhost')).toMatchObject(expected);
+    expect(await decode(`lnurlp://anycoin.localhost/api/lightning/lnurl/${id}`)).toMatchObject(expected);
+    for (const unknown of [
+      'tea@anycoin.localhost',
+      'lnurlp://anycoin.localhost/%zz',
+      'lnurlp://dukat.localhost/',
+    ]) {
+      expect(await decode(unknown)).toMatchObject({
+        problems: ['host_refused'],
+        host_reason: 'This Lightning address does not exist.',
+      });
+    }
+  });
+});
+
 test('an invoice is for the exact amount and the stated text, and credits its owner when paid', async () => {
   await withWallet({}, async (path) => {
     const { metadata } = (await world.get(path)).body;

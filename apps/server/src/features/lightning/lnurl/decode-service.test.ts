@@ -21,7 +21,10 @@ const payRequest = {
 
 async function decode(text: string, answers: Parameters<typeof scriptedHosts>[0]) {
   const { hosts, called } = scriptedHosts(answers);
-  const decoded = await decodeRequest(text, context, hosts);
+  const decoded = await decodeRequest(text, context, {
+    own: { find: async () => undefined },
+    foreignHosts: hosts,
+  });
   return { options: decoded.refused ? [] : decoded.value.options, called };
 }
 const first = async (json: unknown, text = 'satoshi@example.com') =>
