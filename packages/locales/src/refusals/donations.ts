@@ -1,9 +1,10 @@
+import type { DecisionRefusal } from '@dukat/contract/back-office/approvals';
 import type { decideLightningWallet } from '@dukat/contract/back-office/products/lightning-wallets';
 import type { changeLightningWallet, createLightningWallet, decideDonation } from '@dukat/contract/donations';
 import type { RefusalReason } from '@dukat/contract/endpoint';
 import { describeTexts } from '../descriptors.ts';
 
-/** The texts about amounts are in general.ts. */
+/** The other texts are in files of general refusals and of decisions. */
 export type DonationsRefusal = Exclude<
   RefusalReason<
     | typeof createLightningWallet
@@ -11,7 +12,7 @@ export type DonationsRefusal = Exclude<
     | typeof decideDonation
     | typeof decideLightningWallet
   >,
-  'amount_not_a_number' | 'amount_too_precise' | 'reason_missing'
+  'amount_not_a_number' | 'amount_too_precise' | 'reason_missing' | DecisionRefusal
 >;
 
 export const donationsRefusals = describeTexts<DonationsRefusal>({

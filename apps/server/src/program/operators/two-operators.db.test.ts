@@ -103,16 +103,15 @@ const repeatEach = (why: string, paths: readonly string[]) =>
 const oneSuffices: Readonly<Record<string, string>> = {
   '/admin/api/payment-files/{id}/settle': 'nothing more is sent',
   '/admin/api/gateway-payments/{id}/dispute': 'holds payouts back, and moves nothing',
-  '/admin/api/restore/release': 'two with real money: features/restores/release-restore.db.test.ts',
-  '/admin/api/restore/findings/{id}/note':
-    'two with real money: features/restores/release-restore.db.test.ts',
+  '/admin/api/restore/release': 'two with real money: release-restore.db.test.ts',
+  '/admin/api/restore/findings/{id}/note': 'two with real money: release-restore.db.test.ts',
   '/admin/api/owners-withdrawals/{id}/refuse': 'gives the money back to its owner',
   '/admin/api/gift-cards/{id}/freeze': 'moves nothing',
   '/admin/api/gift-cards/{id}/unfreeze': 'moves nothing',
+  '/admin/api/lightning-wallets/{id}/decide': 'moves nothing',
   '/admin/api/gift-cards/{id}/extend': 'two from a sum on: gift-cards/operators/operator-acts.db.test.ts',
   '/admin/api/identity/cases/{id}/decide': 'moves nothing',
-  '/admin/api/identity/persons/{id}/third-tier':
-    'needs two of compliance: verification/cases/identity-cases.db.test.ts',
+  '/admin/api/identity/persons/{id}/third-tier': 'two of compliance: identity-cases.db.test.ts',
 };
 
 /** The other endpoints that write: none changes a person's money, identity or access. */

@@ -1,6 +1,7 @@
 import { endpoint } from '../../endpoint.ts';
 import { instant, line, page, publicId } from '../../wire.ts';
 import { z } from '../../z.ts';
+import { decisionAnswer, decisionRefusals } from '../approvals.ts';
 import { backOfficeRoles, withdrawalRoles } from '../roles.ts';
 
 // Lightning wallets of customers. Operators disable those that deceive payers.
@@ -41,6 +42,11 @@ export const decideLightningWallet = endpoint({
     'Disables a Lightning wallet, so that it can no longer be paid, or enables it again. The owner reads the reason of a disabled one.',
   params: z.object({ id: publicId }),
   body: z.strictObject({ decision: z.enum(['disable', 'enable']), reason: line(500) }),
-  response: z.object({ disabled_reason: z.string().nullable() }),
-  refusals: { lightning_wallet_unknown: 404, lightning_wallet_decided: 409, reason_missing: 422 },
+  response: decisionAnswer,
+  refusals: {
+    ...decisionRefusals,
+    lightning_wallet_unknown: 404,
+    lightning_wallet_decided: 409,
+    reason_missing: 422,
+  },
 });

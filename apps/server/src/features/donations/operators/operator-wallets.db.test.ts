@@ -5,6 +5,7 @@ import {
   type BackOffice,
   type Operator,
   openBackOffice,
+  secondOperator,
 } from '../../../program/testing/back-office.ts';
 import { donationsWorld } from '../testing/donations-world.ts';
 
@@ -67,6 +68,23 @@ test('an operator disables a wallet, whose owner reads why, and enables it again
   expect(acts.map(({ act }) => act)).toEqual(['lightning_wallet.disabled', 'lightning_wallet.enabled']);
 });
 
+test('an operator cannot decide about the own wallet', async () => {
+  const id = String(
+    Object((await world.owner.post(wallets, { ...form, alias: null })).body.lightning_wallet).id,
+  );
+  await asOwner(
+    world.program.ownerUrl,
+    `update operators set email = 'verified@dukat.test' where email = '${secondOperator[0]}'`,
+  );
+  const own = await backOffice.logIn('verified@dukat.test', secondOperator[1]);
+  const decision = { decision: 'disable', reason: 'x' };
+  expect(await own.post(`${root}/${id}/decide`, decision)).toMatchObject({
+    status: 403,
+    body: { code: 'own_account' },
+  });
+  expect((await operator.post(`${root}/${id}/decide`, decision)).body).toEqual({ outcome: 'done' });
+});
+
 test('the list has pages', async () => {
   const change = `jsonb_build_object('public_id', 'copy' || n, 'alias', null)`;
   await asOwner(world.program.ownerUrl, copyLastRow('lightning_wallets', 60, change));
@@ -74,5 +92,5 @@ test('the list has pages', async () => {
   const [first, last] = [await page(0), await page(50)];
   expect([first.has_more, last.has_more]).toEqual([true, false]);
   expect(first.lightning_wallets).toHaveLength(25);
-  expect(last.lightning_wallets).toHaveLength(11);
+  expect(last.lightning_wallets).toHaveLength(12);
 });

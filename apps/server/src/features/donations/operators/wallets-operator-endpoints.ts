@@ -1,10 +1,10 @@
 import * as contract from '@dukat/contract/back-office/products/lightning-wallets';
-import { accept, refuse } from '@dukat/rules/result';
-import { recordOperatorAct } from '../../../platform/audit/operator-act.ts';
+import { accept } from '@dukat/rules/result';
 import type { Api } from '../../../platform/http/api.ts';
 import type { ApiEssentials } from '../../../platform/http/api-deps.ts';
 import { usersById } from '../../identity/identity-facade.ts';
-import { listWallets, lockWallet, setDisabledReason } from './operator-wallets-repository.ts';
+import { decideWallet } from './decide-wallet.ts';
+import { listWallets } from './operator-wallets-repository.ts';
 
 export function registerWalletsOperatorEndpoints(api: Api<ApiEssentials>): void {
   api.serveRead(contract.listOperatorLightningWallets, async ({ db, query }) => {
@@ -26,21 +26,7 @@ export function registerWalletsOperatorEndpoints(api: Api<ApiEssentials>): void 
     });
   });
 
-  api.serveWrite(contract.decideLightningWallet, async (call) => {
-    const { tx, params, body } = call;
-    const reason = body.reason.trim();
-    if (reason === '') return refuse('reason_missing', { field: 'reason' });
-    const wallet = await lockWallet(tx, params.id);
-    if (wallet === undefined) return refuse('lightning_wallet_unknown');
-    const isDisabling = body.decision === 'disable';
-    if ((wallet.disabled_reason !== null) === isDisabling) return refuse('lightning_wallet_decided');
-    const disabledReason = isDisabling ? reason : null;
-    await setDisabledReason(tx, wallet.id, disabledReason);
-    await recordOperatorAct(call, {
-      act: isDisabling ? 'lightning_wallet.disabled' : 'lightning_wallet.enabled',
-      subject: `lightning-wallet:${params.id}`,
-      details: { reason },
-    });
-    return accept({ disabled_reason: disabledReason });
-  });
+  api.serveWrite(contract.decideLightningWallet, (call) =>
+    decideWallet(call, { id: call.params.id, ...call.body }),
+  );
 }
