@@ -43,10 +43,12 @@ export async function requestDonation(
       portfolioId: wallet.portfolio_id,
       purpose: donationPurpose,
     },
-    async (tx, paymentHash): Promise<Result<undefined, RequestRefusal>> => {
+    async (
+      tx,
+      { payment_hash: paymentHash, expires_at: expiresAt },
+    ): Promise<Result<undefined, RequestRefusal>> => {
       if ((await lockWalletVersion(tx, wallet)) === undefined) return refuse('wallet_changed');
       if (await hasTooManyOpen(tx, wallet, createdAt)) return refuse('too_many_open');
-      const expiresAt = new Date(createdAt.getTime() + donationExpirySeconds * 1000);
       const row = { publicId: publicId(), walletId: wallet.id, paymentHash, donation, createdAt, expiresAt };
       await insertDonation(tx, row);
       return accept(undefined);
