@@ -150,6 +150,8 @@ describe.each(ways)('$name', ({ recover }) => {
       probes[name] = await add(account, { program, app });
     expect(await probeStates(probes)).toEqual(withState(kinds, true));
     await recover(account);
+    // The program forgets a key when the event of the commit arrives, a moment later.
+    await expect.poll(() => probes.api_key?.(), { timeout: 10_000 }).toBe(false);
     expect(await probeStates(probes)).toEqual(withState(kinds, false));
     const listed = await program.database
       .selectFrom('suspended_credentials')

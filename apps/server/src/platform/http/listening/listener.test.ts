@@ -12,7 +12,7 @@ const bounds = {
   ...usualBounds,
   headersMs: 150,
   requestMs: 300,
-  stallMs: 300,
+  stallMs: 1_500,
   checkEveryMs: 50,
   graceMs: 20,
   drainMs: 400,
