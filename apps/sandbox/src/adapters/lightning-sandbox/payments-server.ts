@@ -23,6 +23,9 @@ const estimated = z.union([
   z.object({ dest: z.base64(), amt_sat: digits }),
 ]);
 
+/** 32 bytes in base64 with padding, in the form of paths. */
+const paddedHash = /^[\w-]{43}=$/;
+
 const noPath = { code: 2, message: 'unable to find a path to destination' } as const;
 
 export function servePayments(scope: FastifyInstance, deps: LightningSandboxDeps): void {
@@ -55,6 +58,7 @@ export function servePayments(scope: FastifyInstance, deps: LightningSandboxDeps
   });
 
   scope.get<{ Params: { hash: string } }>(`${base}/track/:hash`, async ({ params }, reply) => {
+    if (!paddedHash.test(params.hash)) return refuse(reply, badRequest);
     const paymentHash = Buffer.from(params.hash, 'base64url').toString('hex');
     const payment = await findPayment(deps.database, paymentHash);
     if (payment === undefined || payment.is_forgotten) {

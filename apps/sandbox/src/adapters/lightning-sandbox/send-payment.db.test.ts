@@ -148,6 +148,17 @@ test('a preimage of another payment proves nothing', async () => {
   await expect(world.node.track(paymentHash)).rejects.toThrow(Outage);
 });
 
+test('refuses a hash without padding, as the gateway of the node does', async () => {
+  const { macaroon, url } = world.access;
+  const headers = { 'grpc-metadata-macaroon': macaroon };
+  const statusOf = async (hash: string) =>
+    (await fetch(`${url}/v2/router/track/${hash}`, { headers })).status;
+  const unpadded = Buffer.alloc(32, 251).toString('base64url');
+  expect(await statusOf(unpadded)).toBe(400);
+  expect(await statusOf(`${unpadded}=`)).toBe(404);
+  expect(await statusOf(`${unpadded}A`)).toBe(400);
+});
+
 test('an expired invoice is not paid', async () => {
   const { request, paymentHash } = await invoiceOf('pay');
   world.clock.advance(3_600_000);

@@ -21,7 +21,8 @@ export const bytes32 = z.base64().transform((text, { addIssue }) => {
 export const hex32 = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const toBase64 = (hex: string) => Buffer.from(hex, 'hex').toString('base64');
-export const toBase64Url = (hex: string) => Buffer.from(hex, 'hex').toString('base64url');
+/** For paths. The node decodes it with the padding only. */
+export const toBase64Url = (hex: string) => toBase64(hex).replaceAll('+', '-').replaceAll('/', '_');
 
 export const sha256 = (hex: string) => hash('sha256', Buffer.from(hex, 'hex'), 'hex');
 
