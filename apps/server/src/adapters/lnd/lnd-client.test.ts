@@ -2,9 +2,8 @@ import type { RequestListener } from 'node:http';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { SilentProvider } from '../../platform/outage.ts';
 import { findNodeProblem } from './find-node-problem.ts';
-import { lndNode } from './lnd-node.ts';
 import { leafOfOwnNode, otherNode, ownNode } from './testing/certificates.ts';
-import { answering, closeFakeNodes, nodeOn } from './testing/fake-lnd.ts';
+import { accessTo, answering, closeFakeNodes, nodeOn } from './testing/fake-lnd.ts';
 
 afterEach(() => {
   closeFakeNodes();
@@ -50,20 +49,32 @@ describe('the certificate', () => {
   });
 });
 
-describe('real money refuses', () => {
+describe('real money', () => {
+  const problemOf = async (body: unknown) => findNodeProblem(await accessTo(answering(body)));
+
   test.each([
     ['a node of a test chain', info({ chains: [{ network: 'regtest' }] }), 'another network (bcrt)'],
-    ['a node that lacks blocks', info({ synced_to_chain: false }), 'not read all blocks'],
     ['a refused macaroon', { code: 2, message: 'verification failed', details: [] }, 'verification failed'],
-    ['another program', '<html>', 'does not answer'],
-  ])('%s', async (_, body, problem) => {
-    expect(await findNodeProblem(await nodeOn(answering(body)))).toContain(problem);
+  ])('refuses to start with %s', async (_, body, text) => {
+    expect(await problemOf(body)).toEqual({ isFatal: true, text: expect.stringContaining(text) });
   });
 
-  test('a silent node, and accepts a good one', async () => {
-    expect(await findNodeProblem(lndNode({ url: 'http://127.0.0.1:1', macaroon: '' }))).toContain(
-      'does not answer',
-    );
-    expect(await findNodeProblem(await nodeOn(answering(info())))).toBeUndefined();
+  test.each([
+    ['a node that lacks blocks', info({ synced_to_chain: false }), 'not read all blocks'],
+    ['a locked node', { code: 2, message: 'wallet locked, unlock it to enable full RPC access' }, 'locked'],
+    ['another program', '<html>', 'does not answer'],
+  ])('starts with %s, and says so', async (_, body, text) => {
+    expect(await problemOf(body)).toEqual({ isFatal: false, text: expect.stringContaining(text) });
+  });
+
+  test('starts with a silent node, and says so, or with a good one', async () => {
+    const silent = await findNodeProblem({ url: 'http://127.0.0.1:1', macaroon: '' });
+    expect(silent).toEqual({ isFatal: false, text: expect.stringContaining('does not answer') });
+    expect(await problemOf(info())).toBeUndefined();
+  });
+
+  test('uses no node of another network that answers later', async () => {
+    const node = await nodeOn(answering(info({ chains: [{ network: 'testnet' }] })));
+    await expect(node.info()).rejects.toThrow('another network (tb)');
   });
 });

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { z } from '@dukat/contract/z';
-import { decodeInvoice, type Invoice } from '@dukat/rules/lightning/invoice';
-import { assert } from '@dukat/rules/result';
+import type { BitcoinNetwork } from '@dukat/rules/lightning/invoice';
 
 /** LND writes 64-bit numbers as text. */
 export const int64 = z
@@ -26,9 +25,10 @@ export const toBase64Url = (hex: string) => toBase64(hex).replaceAll('+', '-').r
 
 export const sha256 = (hex: string) => hash('sha256', Buffer.from(hex, 'hex'), 'hex');
 
-/** Reads an invoice that the caller has checked. */
-export function readInvoice(request: string): Invoice {
-  const invoice = decodeInvoice(request);
-  assert(!invoice.refused, 'expected an invoice that can be decoded');
-  return invoice.value;
-}
+/** The prefix of invoices after "ln": of real coins, or of a test. */
+export type LightningNetwork = 'bc' | 'bcrt';
+
+export const chains = { bc: 'bitcoin', bcrt: 'regtest' } as const satisfies Record<
+  LightningNetwork,
+  BitcoinNetwork
+>;

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { assert } from '@dukat/rules/result';
+import { fakeClock } from '../../../platform/clock.ts';
+import type { LndAccess } from '../lnd-client.ts';
 import { lndNode } from '../lnd-node.ts';
 
 const closing: (() => void)[] = [];
@@ -10,12 +12,12 @@ export function closeFakeNodes(): void {
   for (const close of closing.splice(0)) close();
 }
 
-/** A server that is not quite LND, and the adapter that calls it. */
-export async function nodeOn(
+/** Opens a server that is not quite LND. Returns what the adapter needs to call it. */
+export async function accessTo(
   listener: RequestListener,
   tls?: { readonly certificate: string; readonly key: string },
   trusted?: string,
-) {
+): Promise<LndAccess> {
   const server =
     tls === undefined
       ? createServer(listener)
@@ -28,13 +30,17 @@ export async function nodeOn(
   });
   const address = server.address();
   assert(address !== null && typeof address !== 'string', 'expected a port');
-  return lndNode({
+  return {
     url: `${tls === undefined ? 'http' : 'https'}://127.0.0.1:${address.port}`,
     macaroon: 'abcd',
-    payMs: 400,
-    waitMs: 400,
     ...(trusted !== undefined && { certificate: trusted }),
-  });
+  };
+}
+
+/** The adapter that calls such a server. */
+export async function nodeOn(...server: Parameters<typeof accessTo>) {
+  const clock = fakeClock(new Date('2017-06-01T10:58:00Z'));
+  return lndNode({ ...(await accessTo(...server)), ...{ network: 'bc', clock, payMs: 400, waitMs: 400 } });
 }
 
 export const answering =
