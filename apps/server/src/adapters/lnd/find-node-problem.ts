@@ -25,7 +25,7 @@ export async function findNodeProblem(access: LndAccess): Promise<NodeProblem | 
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
     const reason = error.cause instanceof Error ? error.cause.message : error.message;
-    if (refusedMacaroon.test(error.message)) {
+    if (refusedMacaroon.test(error.message) && !locked.test(error.message)) {
       return { isFatal: true, text: `Lightning: the node refuses the macaroon (${reason}).` };
     }
     return {
@@ -35,5 +35,6 @@ export async function findNodeProblem(access: LndAccess): Promise<NodeProblem | 
   }
 }
 
-/** Errors of the node; while its wallet is locked or it starts it answers others. */
 const refusedMacaroon = /macaroon|verification failed|permission denied/i;
+/** The operator unlocks the wallet and the store of macaroons after the node starts. */
+const locked = /locked/i;

@@ -62,6 +62,7 @@ describe('real money', () => {
   test.each([
     ['a node that lacks blocks', info({ synced_to_chain: false }), 'not read all blocks'],
     ['a locked node', { code: 2, message: 'wallet locked, unlock it to enable full RPC access' }, 'locked'],
+    ['a locked store', { code: 2, message: 'cannot get macaroon: macaroon store is locked' }, 'locked'],
     ['another program', '<html>', 'does not answer'],
   ])('starts with %s, and says so', async (_, body, text) => {
     expect(await problemOf(body)).toEqual({ isFatal: false, text: expect.stringContaining(text) });
