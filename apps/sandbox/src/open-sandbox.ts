@@ -112,7 +112,12 @@ export async function openSandbox(opening: SandboxOpening): Promise<Sandbox> {
       bankId: openBankId(openId.bankid, `${openIdUrl}/bankid`),
       botCheck: openSandboxBotCheck(opening),
       pushService: await openPush(database, pushUrl),
-      lightningNode: lndNode({ ...sandboxLndAccess(ownUrl, lightning), ...sandboxPatience }),
+      lightningNode: lndNode({
+        ...sandboxLndAccess(ownUrl, lightning),
+        network: 'bcrt',
+        clock,
+        ...sandboxPatience,
+      }),
       // Real hosts expect real coins, so a sandbox contacts none.
       foreignHosts: { readJson: async () => refuse('host_silent') },
       productCalendar: sandboxCalendar,

@@ -1,6 +1,5 @@
 import { z } from '@dukat/contract/z';
 import { publicKeyOf } from '@dukat/rules/lightning/encode-invoice';
-import { decodeInvoice } from '@dukat/rules/lightning/invoice';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { inTransaction } from '../../../../server/src/platform/http/in-transaction.ts';
 import { badRequest, readBody, refuse } from './lnd-answer.ts';
@@ -18,12 +17,14 @@ const sent = z.object({
   timeout_seconds: z.number().int().positive(),
   no_inflight_updates: z.boolean().default(false),
 });
-const estimated = z.union([
-  z.object({ payment_request: z.string().min(1).max(4096) }),
-  z.object({ dest: z.base64(), amt_sat: digits }),
-]);
+/** Only this form: for an invoice LND sends test payments. */
+const estimated = z.strictObject({ dest: z.base64(), amt_sat: digits });
+
+/** 32 bytes in base64 with padding, in the form of paths. */
+const paddedHash = /^[\w-]{43}=$/;
 
 const noPath = { code: 2, message: 'unable to find a path to destination' } as const;
+const tooLittle = { code: 2, message: 'insufficient local balance' } as const;
 
 export function servePayments(scope: FastifyInstance, deps: LightningSandboxDeps): void {
   const base = `${sandboxLightningPath}/v2/router`;
@@ -55,6 +56,7 @@ export function servePayments(scope: FastifyInstance, deps: LightningSandboxDeps
   });
 
   scope.get<{ Params: { hash: string } }>(`${base}/track/:hash`, async ({ params }, reply) => {
+    if (!paddedHash.test(params.hash)) return refuse(reply, badRequest);
     const paymentHash = Buffer.from(params.hash, 'base64url').toString('hex');
     const payment = await findPayment(deps.database, paymentHash);
     if (payment === undefined || payment.is_forgotten) {
@@ -66,31 +68,17 @@ export function servePayments(scope: FastifyInstance, deps: LightningSandboxDeps
   scope.post(`${base}/route/estimatefee`, async (request, reply) => {
     const read = estimated.safeParse(readBody(request)).data;
     if (read === undefined) return refuse(reply, badRequest);
-    const msat = await findRoute(deps, read);
-    if (msat === undefined) return refuse(reply, noPath);
+    const outside = Buffer.from(publicKeyOf(deps.keys.outside)).toString('base64');
+    if (read.dest !== outside) return refuse(reply, noPath);
     const node = await inTransaction(deps.database, lockNode);
-    const hasEnough = BigInt(node.local_msat) >= msat + routingFee(msat);
+    const msat = BigInt(read.amt_sat) * 1000n;
+    if (BigInt(node.local_msat) < msat + routingFee(msat)) return refuse(reply, tooLittle);
     return {
-      routing_fee_msat: String(hasEnough ? routingFee(msat) : 0n),
+      routing_fee_msat: String(routingFee(msat)),
       time_lock_delay: '144',
-      failure_reason: hasEnough ? 'FAILURE_REASON_NONE' : 'FAILURE_REASON_INSUFFICIENT_BALANCE',
+      failure_reason: 'FAILURE_REASON_NONE',
     };
   });
-}
-
-/** Returns the amount that a known destination receives. */
-async function findRoute(
-  { database, keys }: LightningSandboxDeps,
-  asked: z.output<typeof estimated>,
-): Promise<bigint | undefined> {
-  if ('dest' in asked) {
-    const isKnown = asked.dest === Buffer.from(publicKeyOf(keys.outside)).toString('base64');
-    return isKnown ? BigInt(asked.amt_sat) * 1000n : undefined;
-  }
-  const invoice = decodeInvoice(asked.payment_request);
-  if (invoice.refused) return undefined;
-  const outside = await findOutside(database, invoice.value.paymentHash);
-  return outside === undefined ? undefined : invoice.value.msat;
 }
 
 function streamPayment(

@@ -24,7 +24,7 @@ test('answers who it is, and nothing to a wrong macaroon', async () => {
   const { publicKey, ...info } = await world.node.info();
   expect(info).toEqual({ network: 'bcrt', isSynced: true, channelCount: 1 });
   expect(publicKey).toMatch(/^0[23][0-9a-f]{64}$/);
-  const stranger = lndNode({ ...world.access, macaroon: '00' });
+  const stranger = lndNode({ ...world.options, macaroon: '00' });
   await expect(stranger.info()).rejects.toThrow(Outage);
   await expect(
     stranger.createInvoice({ msat: 1n, description: { text: '' }, expirySeconds: 1 }),

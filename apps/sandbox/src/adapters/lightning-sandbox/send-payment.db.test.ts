@@ -58,10 +58,11 @@ test('pays an invoice without an amount the given one', async () => {
   expect(await pay(request, amount)).toMatchObject({ kind: 'paid', feeMsat: fee });
 });
 
-test('refuses amounts that do not belong to the invoice, which is no end of a payment', async () => {
+test('amounts that do not belong to the invoice fail before they are sent', async () => {
   const [open, fixed] = [await world.outside({ msat: null }), await invoiceOf('pay')];
-  await expect(pay(open.request)).rejects.toThrow(Outage);
-  await expect(pay(fixed.request, amount)).rejects.toThrow(Outage);
+  const failed = { kind: 'failed', reason: 'invoice_amount_mismatch' };
+  expect(await pay(open.request)).toEqual(failed);
+  expect(await pay(fixed.request, amount)).toEqual(failed);
   expect(await world.node.track(fixed.paymentHash)).toEqual({ kind: 'missing' });
 });
 
@@ -148,9 +149,31 @@ test('a preimage of another payment proves nothing', async () => {
   await expect(world.node.track(paymentHash)).rejects.toThrow(Outage);
 });
 
-test('an expired invoice is not paid', async () => {
+test('estimates for an invoice are refused, since LND would send test payments', async () => {
+  const { request } = await invoiceOf('pay');
+  const { macaroon, url } = world.options;
+  const { status } = await fetch(`${url}/v2/router/route/estimatefee`, {
+    method: 'POST',
+    headers: { 'grpc-metadata-macaroon': macaroon },
+    body: JSON.stringify({ payment_request: request }),
+  });
+  expect(status).toBe(400);
+});
+
+test('refuses a hash without padding, as the gateway of the node does', async () => {
+  const { macaroon, url } = world.options;
+  const headers = { 'grpc-metadata-macaroon': macaroon };
+  const statusOf = async (hash: string) =>
+    (await fetch(`${url}/v2/router/track/${hash}`, { headers })).status;
+  const unpadded = Buffer.alloc(32, 251).toString('base64url');
+  expect(await statusOf(unpadded)).toBe(400);
+  expect(await statusOf(`${unpadded}=`)).toBe(404);
+  expect(await statusOf(`${unpadded}A`)).toBe(400);
+});
+
+test('an expired invoice fails before it is sent', async () => {
   const { request, paymentHash } = await invoiceOf('pay');
   world.clock.advance(3_600_000);
-  await expect(pay(request)).rejects.toThrow('invoice expired');
+  expect(await pay(request)).toEqual({ kind: 'failed', reason: 'invoice_expired' });
   expect(await world.node.track(paymentHash)).toEqual({ kind: 'missing' });
 });

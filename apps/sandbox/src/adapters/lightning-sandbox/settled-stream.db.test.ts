@@ -1,5 +1,9 @@
+import { assert } from '@dukat/rules/result';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SettledInvoice } from '../../../../server/src/features/lightning/node-port.ts';
+import { inTransaction } from '../../../../server/src/platform/http/in-transaction.ts';
+import { Outage } from '../../../../server/src/platform/outage.ts';
+import { nextSettleIndex } from './sandbox-node-repository.ts';
 import { lightningWorld } from './testing/lightning-world.ts';
 
 let world: Awaited<ReturnType<typeof lightningWorld>>;
@@ -39,4 +43,42 @@ test('waits for the next payment, and ends without one', async () => {
   expect(await world.pay({ paymentHash })).toBe('settled');
   expect(await waiting).toMatchObject([{ paymentHash }]);
   expect(await world.node.settledAfter((last?.settleIndex ?? 0n) + 1n, 10)).toEqual([]);
+});
+
+/** Makes an invoice that the outside pays. */
+async function settle() {
+  const { paymentHash } = await create();
+  expect(await world.pay({ paymentHash })).toBe('settled');
+  const settled = await world.node.findSettled(paymentHash);
+  assert(settled !== null, 'expected a paid invoice');
+  return settled;
+}
+
+test('a settlement that nobody can prove or read keeps no other one from being read', async () => {
+  const { settleIndex: from } = await settle();
+  const [first, second, third, fourth] = [await settle(), await settle(), await settle(), await settle()];
+  const change = ({ paymentHash }: SettledInvoice, values: { preimage?: string; payment_hash?: string }) =>
+    world.deps.database
+      .updateTable('sandbox_lightning_invoices')
+      .set(values)
+      .where('payment_hash', '=', paymentHash)
+      .execute();
+  const preimage = '09'.repeat(32);
+  await change(second, { preimage });
+  const unproven = { ...second, preimage };
+  expect(await world.node.settledAfter(from, 10)).toEqual([first, unproven, third, fourth]);
+  expect(await world.node.findSettled(second.paymentHash)).toEqual(unproven);
+  await change(third, { payment_hash: 'abcd' });
+  expect(await world.node.settledAfter(from, 10)).toEqual([first, unproven]);
+  await expect(world.node.settledAfter(second.settleIndex, 10)).rejects.toThrow(Outage);
+  expect(await world.node.settledAfter(third.settleIndex, 10)).toEqual([fourth]);
+});
+
+test('a gap in the stream is read again, and passed if it stays', async () => {
+  const [before, first] = [await settle(), await settle()];
+  await inTransaction(world.deps.database, nextSettleIndex);
+  const second = await settle();
+  expect(second.settleIndex).toBe(first.settleIndex + 2n);
+  expect(await world.node.settledAfter(before.settleIndex, 10)).toEqual([first, second]);
+  expect(await world.node.settledAfter(first.settleIndex, 10)).toEqual([second]);
 });

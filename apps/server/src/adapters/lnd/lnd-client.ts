@@ -111,6 +111,8 @@ function pinned(certificate: string): RequestOptions {
   const own = new X509Certificate(certificate);
   return {
     ca: certificate,
+    // NODE_TLS_REJECT_UNAUTHORIZED=0 would skip the check below too.
+    rejectUnauthorized: true,
     checkServerIdentity: (_host, peer) =>
       peer.raw.equals(own.raw) ? undefined : new Error('another certificate than the configured one'),
   };

@@ -9,19 +9,24 @@ import type {
 import { Outage } from '../../platform/outage.ts';
 import { type LndClient, nonsense } from './lnd-client.ts';
 import { firstSettled, settledSince } from './lnd-settled.ts';
-import { bytes32, toBase64 } from './lnd-values.ts';
+import { bytes32, chains, type LightningNetwork, toBase64 } from './lnd-values.ts';
 import { invoice, toSettled } from './settled-invoice.ts';
 
 const made = z.object({ r_hash: bytes32, payment_request: z.string().max(4096) });
 
+interface InvoiceOptions {
+  readonly network: LightningNetwork;
+  readonly waitMs: number;
+}
+
 export function invoices(
   lnd: LndClient,
-  waitMs: number,
+  { network, waitMs }: InvoiceOptions,
 ): Pick<LightningNode, 'createInvoice' | 'cancelInvoice' | 'findSettled' | 'settledAfter'> {
   const look = (paymentHash: string) =>
     lnd.ask(invoice, { method: 'GET', path: `/v1/invoice/${paymentHash}` });
   return {
-    createInvoice: (wanted) => createInvoice(lnd, wanted),
+    createInvoice: (wanted) => createInvoice(lnd, network, wanted),
 
     async cancelInvoice(paymentHash) {
       const json = { payment_hash: toBase64(paymentHash) };
@@ -50,7 +55,11 @@ export function invoices(
   };
 }
 
-async function createInvoice(lnd: LndClient, wanted: NewInvoice): Promise<MadeInvoice> {
+async function createInvoice(
+  lnd: LndClient,
+  network: LightningNetwork,
+  wanted: NewInvoice,
+): Promise<MadeInvoice> {
   const { msat, description, expirySeconds } = wanted;
   const json = {
     ...(msat !== null && { value_msat: String(msat) }),
@@ -65,6 +74,7 @@ async function createInvoice(lnd: LndClient, wanted: NewInvoice): Promise<MadeIn
   const read = decodeInvoice(said.payment_request);
   const isWanted =
     !read.refused &&
+    read.value.network === chains[network] &&
     read.value.paymentHash === said.r_hash &&
     (read.value.msat ?? null) === msat &&
     ('text' in description

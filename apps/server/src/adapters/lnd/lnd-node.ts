@@ -1,11 +1,13 @@
 import { z } from '@dukat/contract/z';
-import type { LightningNode } from '../../features/lightning/node-port.ts';
+import type { LightningNode, NodeInfo } from '../../features/lightning/node-port.ts';
+import { Outage } from '../../platform/outage.ts';
+import type { PaymentTerms } from './check-payment.ts';
 import { type LndAccess, type LndClient, lndClient } from './lnd-client.ts';
 import { invoices } from './lnd-invoices.ts';
 import { payments } from './lnd-payments.ts';
 import { int64 } from './lnd-values.ts';
 
-export interface LndOptions extends LndAccess {
+export interface LndOptions extends LndAccess, PaymentTerms {
   /** How long `pay` waits for the end of a payment. By default a little longer than the node looks for routes. */
   readonly payMs?: number;
   /** How long `settledAfter` waits for a payment. */
@@ -31,13 +33,20 @@ const prefixes: Readonly<Record<string, string>> = {
 };
 
 /** A node that speaks LND's REST interface. */
-export function lndNode({ payMs = 75_000, waitMs = 5000, ...access }: LndOptions): LightningNode {
+export function lndNode(options: LndOptions): LightningNode {
+  const { payMs = 75_000, waitMs = 5000, network, clock, ...access } = options;
   const lnd = lndClient(access);
   return {
-    ...invoices(lnd, waitMs),
-    ...payments(lnd, payMs),
+    ...invoices(lnd, { waitMs, network }),
+    ...payments(lnd, { payMs, network, clock }),
     balances: () => readBalances(lnd),
-    info: () => readInfo(lnd),
+    async info() {
+      const info = await readInfo(lnd);
+      // It did not answer at the start, which refuses such a node.
+      if (info.network !== network)
+        throw new Outage('lightning', `a node of another network (${info.network})`);
+      return info;
+    },
   };
 }
 
@@ -46,7 +55,8 @@ async function readBalances(lnd: LndClient) {
   return { localMsat: read.local_balance.msat, remoteMsat: read.remote_balance.msat };
 }
 
-async function readInfo(lnd: LndClient) {
+/** Reads what the node says of itself, on whatever network it is. */
+export async function readInfo(lnd: LndClient): Promise<NodeInfo> {
   const read = await lnd.ask(info, { method: 'GET', path: '/v1/getinfo' });
   const [{ network }] = read.chains;
   return {

@@ -1,5 +1,4 @@
 import { z } from '@dukat/contract/z';
-import type { Invoice } from '@dukat/rules/lightning/invoice';
 import type {
   FeeEstimate,
   LightningNode,
@@ -7,35 +6,36 @@ import type {
   PaymentState,
 } from '../../features/lightning/node-port.ts';
 import { Outage } from '../../platform/outage.ts';
+import { checkPayment, cltvLimit, type PayableInvoice, type PaymentTerms } from './check-payment.ts';
 import { grpcCodes, type LndClient, type LndLine, nonsense } from './lnd-client.ts';
-import { hex32, int64, readInvoice, sha256, toBase64, toBase64Url } from './lnd-values.ts';
+import { hex32, int64, sha256, toBase64, toBase64Url } from './lnd-values.ts';
 
 /** The node looks for routes as long as this. Parts that are on the way then may stay there longer. */
 const searchSeconds = 60;
 const mostParts = 16;
-/** A part on the way binds its amount for at most ten days of blocks. */
-const cltvLimit = 1440;
-const estimateSeconds = 15;
 const estimateMs = 20_000;
 
+/** The node writes every field, also empty ones: without one of them the answer is incomplete. */
 const payment = z.object({
   payment_hash: hex32,
   status: z.enum(['UNKNOWN', 'INITIATED', 'IN_FLIGHT', 'SUCCEEDED', 'FAILED']),
-  payment_preimage: z.string().default(''),
-  fee_msat: int64.default(0n),
-  failure_reason: z.string().default(''),
-  htlcs: z.array(z.object({ status: z.string() })).default([]),
+  payment_preimage: z.string(),
+  fee_msat: int64,
+  failure_reason: z.string(),
+  htlcs: z.array(z.object({ status: z.string() })),
 });
 
 const estimate = z.object({ routing_fee_msat: int64, failure_reason: z.string().default('') });
 
 export function payments(
   lnd: LndClient,
-  payMs: number,
+  { payMs, ...terms }: PaymentTerms & { readonly payMs: number },
 ): Pick<LightningNode, 'pay' | 'track' | 'estimateFee'> {
   return {
     async pay(outgoing) {
-      const { paymentHash } = readInvoice(outgoing.request);
+      const checked = checkPayment(outgoing, terms);
+      if (checked.refused) return { kind: 'failed', reason: checked.reason };
+      const { paymentHash } = checked.value;
       const signal = AbortSignal.timeout(payMs);
       const json = sending(outgoing);
       for await (const line of lnd.stream({ method: 'POST', path: '/v2/router/send', json, signal })) {
@@ -56,7 +56,10 @@ export function payments(
       throw nonsense('an empty stream');
     },
 
-    estimateFee: (outgoing) => estimateFee(lnd, outgoing),
+    async estimateFee(outgoing) {
+      const checked = checkPayment(outgoing, terms);
+      return checked.refused ? { kind: 'no_route', reason: checked.reason } : estimateFee(lnd, checked.value);
+    },
   };
 }
 
@@ -96,25 +99,25 @@ function readState(paymentHash: string, line: LndLine): PaymentState {
 /** `FAILURE_REASON_NO_ROUTE` to `no_route`. */
 const wordOf = (reason: string) => reason.replace(/^FAILURE_REASON_/, '').toLowerCase();
 
-async function estimateFee(
-  lnd: LndClient,
-  { request, msat }: Omit<OutgoingPayment, 'maxFeeMsat'>,
-): Promise<FeeEstimate> {
-  const invoice = readInvoice(request);
-  const { body, laterMsat } =
-    msat === null
-      ? { body: { payment_request: request, timeout: estimateSeconds }, laterMsat: 0n }
-      : destination(invoice, msat);
+/** Texts of the errors by which the node reports that it found no route. */
+const noRoutes = [
+  [/insufficient local balance/i, 'insufficient_balance'],
+  [/unable to find a path|no.route/i, 'no_route'],
+] as const;
+
+async function estimateFee(lnd: LndClient, invoice: PayableInvoice): Promise<FeeEstimate> {
+  const { json, laterMsat } = destination(invoice);
   const signal = AbortSignal.timeout(estimateMs);
   const path = '/v2/router/route/estimatefee';
   try {
-    const said = await lnd.ask(estimate, { method: 'POST', path, json: body, signal });
+    const said = await lnd.ask(estimate, { method: 'POST', path, json, signal });
     const reason = wordOf(said.failure_reason);
     if (reason !== '' && reason !== 'none') return { kind: 'no_route', reason };
     return { kind: 'route', feeMsat: said.routing_fee_msat + laterMsat };
   } catch (error) {
-    const hasNoRoute = error instanceof Outage && /unable to find a path|no route/i.test(error.message);
-    if (hasNoRoute) return { kind: 'no_route', reason: 'no_route' };
+    const message = error instanceof Outage ? error.message : '';
+    const [, reason] = noRoutes.find(([text]) => text.test(message)) ?? [];
+    if (reason !== undefined) return { kind: 'no_route', reason };
     throw error;
   }
 }
@@ -123,10 +126,10 @@ const msatsOfSat = 1000n;
 const millionth = 1_000_000n;
 
 /**
- * The node estimates an invoice without an amount only by its destination, which must be public: the payee, or the node before its
- * private channels.
+ * Estimates by the destination, which must be public: the payee, or the node before its private channels. For an invoice the node would
+ * send test payments, which a payee could hold to lock the channels.
  */
-function destination({ payee, hints }: Invoice, msat: bigint) {
+function destination({ payee, hints, msat }: PayableInvoice) {
   const [hops = []] = hints;
   const laterMsat = hops.reduce(
     (sum, { baseFeeMsat, feeMillionths }) =>
@@ -134,5 +137,5 @@ function destination({ payee, hints }: Invoice, msat: bigint) {
     0n,
   );
   const sats = (msat + laterMsat + msatsOfSat - 1n) / msatsOfSat;
-  return { body: { dest: toBase64(hops[0]?.node ?? payee), amt_sat: String(sats) }, laterMsat };
+  return { json: { dest: toBase64(hops[0]?.node ?? payee), amt_sat: String(sats) }, laterMsat };
 }

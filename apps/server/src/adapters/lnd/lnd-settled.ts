@@ -1,7 +1,7 @@
 import { z } from '@dukat/contract/z';
 import type { SettledInvoice } from '../../features/lightning/node-port.ts';
 import { Outage } from '../../platform/outage.ts';
-import { type LndClient, nonsense } from './lnd-client.ts';
+import { type LndClient, type LndLine, nonsense } from './lnd-client.ts';
 import { int64 } from './lnd-values.ts';
 import { invoice, isSettled, type LndInvoice, toSettled } from './settled-invoice.ts';
 
@@ -10,6 +10,14 @@ const pageSize = 500;
 
 /** Finds the invoice that was settled first, by reading all, since the node does not list them by that index. */
 export async function firstSettled(lnd: LndClient): Promise<readonly SettledInvoice[]> {
+  const found = await readFirst(lnd);
+  if (found === undefined) return [];
+  // Earlier ones may have been settled after their page was read. A second reading sees them all.
+  const first = found.settle_index === 1n ? found : await readFirst(lnd);
+  return [toSettled(first ?? found)];
+}
+
+async function readFirst(lnd: LndClient): Promise<LndInvoice | undefined> {
   let first: LndInvoice | undefined;
   for (let offset = 0n; ; ) {
     const path = `/v1/invoices?index_offset=${offset}&num_max_invoices=${pageSize}`;
@@ -17,11 +25,10 @@ export async function firstSettled(lnd: LndClient): Promise<readonly SettledInvo
     for (const each of invoices.filter(isSettled)) {
       if (first === undefined || each.settle_index < first.settle_index) first = each;
     }
-    if (invoices.length < pageSize || first?.settle_index === 1n) break;
+    if (invoices.length < pageSize || first?.settle_index === 1n) return first;
     if (last <= offset) throw nonsense('a page of invoices');
     offset = last;
   }
-  return first === undefined ? [] : [toSettled(first)];
 }
 
 interface Since {
@@ -33,30 +40,56 @@ interface Since {
 /** What was settled before arrives at once. After this pause there is no more of it. */
 const pauseMs = 200;
 
-/** Reads the node's stream until it has enough, pauses after the first, or sends nothing for some time. */
+/** Returns what was settled next. The stream may miss an invoice, so a gap is read again before it counts. */
 export async function settledSince(lnd: LndClient, since: Since): Promise<readonly SettledInvoice[]> {
+  const settled: SettledInvoice[] = [];
+  for (let end = await readStream(lnd, since, settled, false); end === 'gap'; ) {
+    end = await readStream(lnd, since, settled, true);
+  }
+  return settled;
+}
+
+/**
+ * Adds to what is settled until there is enough, a gap, a pause after the first, or nothing for some time. What was added before a
+ * failure counts. A stream that begins again may begin with a gap.
+ */
+async function readStream(
+  lnd: LndClient,
+  since: Since,
+  settled: SettledInvoice[],
+  isAgain: boolean,
+): Promise<'gap' | 'end'> {
   const end = new AbortController();
   let timer = setTimeout(() => end.abort(), since.waitMs);
-  const path = `/v1/invoices/subscribe?settle_index=${since.settleIndex}`;
-  const settled: SettledInvoice[] = [];
+  let last = settled.at(-1)?.settleIndex ?? since.settleIndex;
+  let mayLeap = isAgain;
+  const path = `/v1/invoices/subscribe?settle_index=${last}`;
   try {
     for await (const line of lnd.stream({ method: 'GET', path, signal: end.signal })) {
-      if (line.kind === 'error') throw new Outage('lightning', line.message.slice(0, 200));
-      const read = invoice.safeParse(line.result).data;
-      if (read === undefined) throw nonsense('an invoice');
-      // The stream also tells of new and canceled invoices.
-      if (!isSettled(read)) continue;
-      const next = toSettled(read);
-      if (next.settleIndex <= (settled.at(-1)?.settleIndex ?? since.settleIndex)) throw nonsense('an index');
+      const next = readLine(line);
+      if (next === undefined) continue;
+      if (next.settleIndex <= last) throw nonsense('an index');
+      if (next.settleIndex > last + 1n && !mayLeap) return 'gap';
+      mayLeap = false;
+      last = next.settleIndex;
       settled.push(next);
       if (settled.length >= since.most) break;
       clearTimeout(timer);
       timer = setTimeout(() => end.abort(), Math.min(pauseMs, since.waitMs));
     }
   } catch (error) {
-    if (!end.signal.aborted) throw error;
+    const isPause = end.signal.aborted || (error instanceof Outage && settled.length > 0);
+    if (!isPause) throw error;
   } finally {
     clearTimeout(timer);
   }
-  return settled;
+  return 'end';
+}
+
+/** The stream also tells of new and canceled invoices. */
+function readLine(line: LndLine): SettledInvoice | undefined {
+  if (line.kind === 'error') throw new Outage('lightning', line.message.slice(0, 200));
+  const read = invoice.safeParse(line.result).data;
+  if (read === undefined) throw nonsense('an invoice');
+  return isSettled(read) ? toSettled(read) : undefined;
 }

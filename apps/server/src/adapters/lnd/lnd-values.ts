@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { z } from '@dukat/contract/z';
-import { decodeInvoice, type Invoice } from '@dukat/rules/lightning/invoice';
-import { assert } from '@dukat/rules/result';
+import type { BitcoinNetwork } from '@dukat/rules/lightning/invoice';
 
 /** LND writes 64-bit numbers as text. */
 export const int64 = z
@@ -21,13 +20,15 @@ export const bytes32 = z.base64().transform((text, { addIssue }) => {
 export const hex32 = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const toBase64 = (hex: string) => Buffer.from(hex, 'hex').toString('base64');
-export const toBase64Url = (hex: string) => Buffer.from(hex, 'hex').toString('base64url');
+/** For paths. The node decodes it with the padding only. */
+export const toBase64Url = (hex: string) => toBase64(hex).replaceAll('+', '-').replaceAll('/', '_');
 
 export const sha256 = (hex: string) => hash('sha256', Buffer.from(hex, 'hex'), 'hex');
 
-/** Reads an invoice that the caller has checked. */
-export function readInvoice(request: string): Invoice {
-  const invoice = decodeInvoice(request);
-  assert(!invoice.refused, 'expected an invoice that can be decoded');
-  return invoice.value;
-}
+/** The prefix of invoices after "ln": of real coins, or of a test. */
+export type LightningNetwork = 'bc' | 'bcrt';
+
+export const chains = { bc: 'bitcoin', bcrt: 'regtest' } as const satisfies Record<
+  LightningNetwork,
+  BitcoinNetwork
+>;

@@ -16,6 +16,7 @@ export interface MadeInvoice {
 /** A paid invoice. All parts of a payment in parts are one. */
 export interface SettledInvoice {
   readonly paymentHash: string;
+  /** As the node says: only the caller checks that it hashes to the payment hash. */
   readonly preimage: string;
   /** What arrived, which may be more than was asked. */
   readonly msat: bigint;
@@ -71,10 +72,11 @@ export interface LightningNode {
   estimateFee(payment: Omit<OutgoingPayment, 'maxFeeMsat'>): Promise<FeeEstimate>;
   /**
    * Sends a payment. An Outage means that nobody knows whether it was sent: only `track` may follow, never another call of `pay` with the
-   * same hash.
+   * same hash. What the node would refuse anyway, such as an expired invoice, fails without a call.
    */
   pay(payment: OutgoingPayment): Promise<PaymentState>;
   track(paymentHash: string): Promise<PaymentState>;
   balances(): Promise<NodeBalances>;
+  /** Throws an Outage if the node is on another network than the program. */
   info(): Promise<NodeInfo>;
 }

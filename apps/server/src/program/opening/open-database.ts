@@ -48,9 +48,14 @@ export async function openDatabase(
   const database = databaseOn(pool, patientConnect(pool));
   // Runs before any write or request: play money and real money must never meet in one database.
   const tooRich = await overprivilegedLogin(server.url);
-  const configuration = await openInstallation(database, survey, systemClock.now(), tooRich);
+  const warnings: string[] = [];
+  const configuration = await openInstallation(database, survey, systemClock.now(), {
+    excessPrivileges: tooRich,
+    warn: (text) => warnings.push(text),
+  });
   if (tooRich !== undefined) print(tooRich);
   const log = pino({ level: configuration.logLevel, redact: ['*.password', '*.token', '*.bearer'] });
+  for (const text of warnings) log.warn(text);
   const exchangePool = openPool({ url: server.url, role: applicationRole, ...exchangeConnections });
   lifecycle.onStop('The exchange’s connections', () => exchangePool.end());
   const health = openHealth(systemClock.now);

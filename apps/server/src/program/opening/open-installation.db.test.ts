@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { seedDemoAccounts } from '../../../../sandbox/src/seeds/seed-demo-accounts.ts';
 import { seedDemoOperators } from '../../../../sandbox/src/seeds/seed-demo-operators.ts';
 import { neededCalls } from '../../adapters/lnd/macaroon-rights.ts';
 import { ownNode } from '../../adapters/lnd/testing/certificates.ts';
+import { accessTo, answering, closeFakeNodes } from '../../adapters/lnd/testing/fake-lnd.ts';
 import { lndMacaroon } from '../../adapters/lnd/testing/lnd-macaroon.ts';
 import { migrate, migrationsDirectory } from '../../platform/database/migrate.ts';
 import { readMigrations } from '../../platform/database/read-migrations.ts';
@@ -136,7 +137,8 @@ describe('leftovers of a sandbox', () => {
 
 test('a database login with too many privileges prevents real-money mode, which then stores nothing; a sandbox starts', async () => {
   const rich = 'The login may change what it has written.';
-  const startRich = (env: NodeJS.ProcessEnv) => openInstallation(db.database, survey(env), now, rich);
+  const startRich = (env: NodeJS.ProcessEnv) =>
+    openInstallation(db.database, survey(env), now, { excessPrivileges: rich });
   const refused = await startRich({ ...real, SMTP_URL: '' }).catch((error: Error) => error.message);
   expect(refused).toContain('Mail: set SMTP_URL');
   expect(refused).toContain(`  - ${rich}`);
@@ -145,20 +147,42 @@ test('a database login with too many privileges prevents real-money mode, which 
   expect(await startRich({})).toMatchObject({ isSandbox: true });
 });
 
-test('a Lightning node that does not answer is in the list, with all other problems', async () => {
+describe('a Lightning node', () => {
   const folder = mkdtempSync(join(tmpdir(), 'dukat-node-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  afterEach(closeFakeNodes);
   const save = (name: string, content: string | Buffer) => {
     writeFileSync(join(folder, name), content, { mode: 0o600 });
     return join(folder, name);
   };
-  const node = {
-    LND_REST_URL: 'https://127.0.0.1:1',
+  const nodeAt = (url: string) => ({
+    LND_REST_URL: url,
     LND_MACAROON_FILE: save('macaroon', lndMacaroon(neededCalls.map((call) => `uri:${call}`))),
     LND_CERTIFICATE_FILE: save('tls.cert', ownNode.certificate),
-  };
-  await expect(start({ ...real, ...node })).rejects.toThrow('Lightning: the node at LND_REST_URL');
-  expect(await readInstallationMode(db.database)).toBeUndefined();
-  rmSync(folder, { recursive: true });
+  });
+
+  test('of another network is in the list, with all other problems', async () => {
+    const info = { identity_pubkey: `02${'ab'.repeat(32)}`, num_active_channels: 1, synced_to_chain: true };
+    const listener = answering({ ...info, chains: [{ network: 'testnet' }] });
+    const { url } = await accessTo(listener, ownNode, ownNode.certificate);
+    for (const SMTP_URL of ['', real.SMTP_URL]) {
+      const refused = await start({ ...real, ...nodeAt(url), SMTP_URL }).catch(({ message }) => message);
+      expect(refused).toContain('the node is on another network (tb)');
+      expect(refused.includes('Mail: set SMTP_URL')).toBe(SMTP_URL === '');
+    }
+    expect(await readInstallationMode(db.database)).toBeUndefined();
+  });
+
+  test('that does not answer prevents no start, and is a warning', async () => {
+    const warnings: string[] = [];
+    const warn = (text: string) => void warnings.push(text);
+    const env = { ...real, ...nodeAt('https://127.0.0.1:1') };
+    expect(await openInstallation(db.database, survey(env), now, { warn })).toMatchObject({
+      isSandbox: false,
+      lightning: { url: 'https://127.0.0.1:1' },
+    });
+    expect(warnings).toEqual([expect.stringContaining('Lightning does not work: the node at LND_REST_URL')]);
+  });
 });
 
 test("the program's database role cannot change the mode", async () => {

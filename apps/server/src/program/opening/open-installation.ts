@@ -1,6 +1,5 @@
 import { isLocalName } from '@dukat/brands/own-hosts';
 import { findNodeProblem } from '../../adapters/lnd/find-node-problem.ts';
-import { lndNode } from '../../adapters/lnd/lnd-node.ts';
 import { accountOriginsIn, emailsEndingWith } from '../../features/identity/accounts/users-repository.ts';
 import { filterActiveOperators } from '../../features/operators/operators-repository.ts';
 import { listOrderOrigins } from '../../features/orders/orders-repository.ts';
@@ -22,6 +21,13 @@ const mostNamed = 10;
 /** The demo operators of a sandbox. */
 export const demoOperators = ['operator@dukat.test', 'finance@dukat.test', 'compliance@dukat.test'] as const;
 
+interface Findings {
+  /** What the login of the database may do beyond its work. */
+  readonly excessPrivileges?: string | undefined;
+  /** Receives what does not prevent the start. */
+  readonly warn?: (text: string) => void;
+}
+
 /**
  * Decides whether the program may start on its database; throws with every problem otherwise. The environment selects the mode, the first
  * start stores it, and later starts in the other mode are refused. A refused start writes nothing. A database login with too many
@@ -31,13 +37,15 @@ export async function openInstallation(
   database: Database,
   survey: Survey,
   now: Date,
-  excessPrivileges?: string,
+  { excessPrivileges, warn = () => {} }: Findings = {},
 ): Promise<Configuration> {
   const wanted = survey.realSettings.length > 0 ? 'real' : 'sandbox';
   const problems = [...survey.problems, ...(await findProblems(database, wanted))];
   if (excessPrivileges !== undefined && wanted === 'real') problems.push(excessPrivileges);
   const { configuration, realSettings } = survey;
-  problems.push(...(await findLightningProblems(configuration)));
+  const nodeProblem = survey.lightning && (await findNodeProblem(survey.lightning));
+  if (nodeProblem?.isFatal === true) problems.push(nodeProblem.text);
+  else if (nodeProblem !== undefined) warn(nodeProblem.text);
   if (problems.length > 0 || configuration === undefined) {
     throw new StartProblem(refusalText({ realSettings, problems }));
   }
@@ -69,12 +77,6 @@ const sentences: Readonly<Record<InstallationMode, string>> = {
     'The database was begun as a sandbox, and play money never becomes real: give real money a new one with DATA_DIR or DATABASE_URL.',
   real: 'The database deals in real money and never becomes a sandbox: set BANK_ACCOUNTS and the other settings of real money again (docs/operations/running.md), or give a sandbox a database of its own with DATA_DIR or DATABASE_URL.',
 };
-
-async function findLightningProblems(configuration: Configuration | undefined): Promise<readonly string[]> {
-  if (configuration?.isSandbox !== false || configuration.lightning === undefined) return [];
-  const problem = await findNodeProblem(lndNode(configuration.lightning));
-  return problem === undefined ? [] : [problem];
-}
 
 async function findProblems(database: Database, wanted: InstallationMode): Promise<readonly string[]> {
   const mode = await readInstallationMode(database);

@@ -56,7 +56,7 @@ export async function openRealSystems({
     bankId: openBankId(identity.bankId, bankIdIssuer),
     botCheck: openBotCheck(botCheck, { clock, log }),
     pushService: await openPush(database),
-    lightningNode: lightning === undefined ? undefined : lndNode(lightning),
+    lightningNode: lightning === undefined ? undefined : lndNode({ ...lightning, network: 'bc', clock }),
     foreignHosts: foreignHosts(new Set(configuration.origins.map((origin) => new URL(origin).hostname))),
     productCalendar: clockCalendar,
   };

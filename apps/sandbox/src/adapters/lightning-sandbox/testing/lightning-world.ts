@@ -20,14 +20,14 @@ export async function lightningWorld() {
   servePage(app, deps);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  const access = sandboxLndAccess(url, keys);
+  const options = { ...sandboxLndAccess(url, keys), network: 'bcrt', clock } as const;
   return {
     deps,
     clock,
     app,
     url,
-    access,
-    node: lndNode({ ...access, payMs: 1500, waitMs: 1500 }),
+    options,
+    node: lndNode({ ...options, payMs: 1500, waitMs: 1500 }),
     pay: (payment: OutsidePayment) => payFromOutside(deps, payment),
     outside: (terms: Parameters<typeof makeOutsideInvoice>[1]) => makeOutsideInvoice(deps, terms),
     async close() {

@@ -37,3 +37,18 @@ EHa8MnzltsbUlDMz77jLqtMA+PmhRANCAAQiPCkpkwVb46aOrTo+ntZRkMiw4bVP
 Q0OVN8SeTe1/8Ln2m0CE/+WYH2qMR71twMFHjUxkIuej2vnC2HIpNDnN
 -----END PRIVATE KEY-----`,
 };
+
+/** A certificate that the key of `ownNode` signed, which anybody who trusts that node's certificate as an authority accepts. */
+export const leafOfOwnNode = {
+  certificate: `-----BEGIN CERTIFICATE-----
+MIIBXTCCAQMCFA+TAePkd5i5L46qFVqIDfzrWxoRMAoGCCqGSM49BAMCMDAxHzAd
+BgNVBAoMFmxuZCBhdXRvZ2VuZXJhdGVkIGNlcnQxDTALBgNVBAMMBG5vZGUwIBcN
+MjYxMTI4MTQyMTM4WhgPMjEyNjExMDQxNDIxMzhaMDAxHzAdBgNVBAoMFmxuZCBh
+dXRvZ2VuZXJhdGVkIGNlcnQxDTALBgNVBAMMBGxlYWYwWTATBgcqhkjOPQIBBggq
+hkjOPQMBBwNCAAQiPCkpkwVb46aOrTo+ntZRkMiw4bVPQ0OVN8SeTe1/8Ln2m0CE
+/+WYH2qMR71twMFHjUxkIuej2vnC2HIpNDnNMAoGCCqGSM49BAMCA0gAMEUCIAt5
+icorP2RseAY2Xl/YP9Y6TiCzYC5U2qt9ue4ftQz9AiEAjxnkKf3poWALQI524v0X
+/UQWJxzZ4W3JR6mNlIxOaQM=
+-----END CERTIFICATE-----`,
+  key: otherNode.key,
+};
