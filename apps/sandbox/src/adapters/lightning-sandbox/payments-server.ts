@@ -1,5 +1,5 @@
 import { z } from '@dukat/contract/z';
-import { publicKeyOf } from '@dukat/rules/lightning/encode-invoice';
+import { derivePublicKey } from '@dukat/rules/lightning/encode-invoice';
 import { decodeInvoice } from '@dukat/rules/lightning/invoice';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { inTransaction } from '../../../../server/src/platform/http/in-transaction.ts';
@@ -84,7 +84,7 @@ async function findRoute(
   asked: z.output<typeof estimated>,
 ): Promise<bigint | undefined> {
   if ('dest' in asked) {
-    const isKnown = asked.dest === Buffer.from(publicKeyOf(keys.outside)).toString('base64');
+    const isKnown = asked.dest === Buffer.from(derivePublicKey(keys.outside)).toString('base64');
     return isKnown ? BigInt(asked.amt_sat) * 1000n : undefined;
   }
   const invoice = decodeInvoice(asked.payment_request);
