@@ -24,18 +24,18 @@ export async function moveCalendar(tx: Transaction, move: Move): Promise<void> {
     .values({ hours_ahead: 0 })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // Of moves at once each adds to those before it.
+  // Concurrent moves add up.
   const { hours_ahead: ahead } = await tx
     .selectFrom('sandbox_calendar')
     .select('hours_ahead')
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const moved = Math.min(ahead + hoursOf(move, later(move.now, ahead * hourMs)), mostHoursAhead);
+  const moved = Math.min(ahead + countHours(move, later(move.now, ahead * hourMs)), mostHoursAhead);
   await tx.updateTable('sandbox_calendar').set({ hours_ahead: moved }).execute();
 }
 
 /** A month leads to the same day of a later month, or to its last one. Days have 24 hours. */
-function hoursOf({ unit, count }: Move, from: Date): number {
+function countHours({ unit, count }: Move, from: Date): number {
   const begin = Temporal.Instant.fromEpochMilliseconds(from.getTime()).toZonedDateTimeISO('UTC');
   return begin.until(begin.add({ [`${unit}s`]: count }), { largestUnit: 'hour' }).hours;
 }

@@ -1,4 +1,5 @@
 import type { Descriptor } from '../descriptors.ts';
+import { received } from './common-rows.ts';
 import { describeButton, describeMails, describeRow } from './mail.ts';
 
 /** Why a run bought nothing, as a sentence. */
@@ -33,7 +34,7 @@ const common = {
   buttons: [describeButton('plansUrl', 'Show your plans')],
 } as const;
 
-/** Mails about plans that do not buy, or that are about to send. Subjects do not contain what the owner wrote. */
+/** Mails about plans that do not buy, payments that buy nothing, and plans that are about to send. Subjects do not contain what the owner wrote. */
 export const automaticPaymentMails = describeMails({
   automatic_buy_failed: {
     ...common,
@@ -49,6 +50,15 @@ export const automaticPaymentMails = describeMails({
     heading: 'Your automatic purchase was not made',
     paragraphs: [
       'The money stays on your balance. The plan goes on: it buys with it when your next payment arrives, or when you run it yourself. If it fails five times in a row, we pause it.',
+    ],
+  },
+  automatic_buy_other_currency: {
+    ...{ values: ['plan', 'received', 'plansUrl'], buttons: common.buttons },
+    rows: [describeRow('plan', 'Plan'), received],
+    subject: 'Your payment of {received} bought nothing',
+    heading: 'Your payment bought nothing',
+    paragraphs: [
+      'It came in a currency in which the plan does not buy, so it is on your balance. You can use it for an order or for a plan in that currency.',
     ],
   },
   automatic_buy_above_limit: {

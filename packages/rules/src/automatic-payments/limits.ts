@@ -4,8 +4,11 @@ import type { ScheduleFrequency } from '../time/schedule.ts';
 /** Plans of one person that are not deleted. */
 export const mostPlans = 20;
 export const mostPlanCoins = 20;
-/** Extended public keys of one person. A key is kept for ever, so that no address of it is used twice. */
+/** Extended public keys of one person. A used key is kept for ever, so that no address of it is used twice. */
 export const mostKeys = 50;
+/** So many claims of other people's keys within these days are answered by a refusal; after that each key is refused. */
+export const mostKeyRefusals = 3;
+export const keyRefusalDays = 30;
 /** Shares are hundredths of a percent. */
 export const wholeShare = 10_000;
 export const smallestShare = 500;

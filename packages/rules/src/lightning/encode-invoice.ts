@@ -69,4 +69,4 @@ export function signInvoice(invoice: UnsignedInvoice, key: Uint8Array): string {
 }
 
 /** The public key of a node. */
-export const publicKeyOf = (key: Uint8Array): Uint8Array => secp256k1.getPublicKey(key);
+export const derivePublicKey = (key: Uint8Array): Uint8Array => secp256k1.getPublicKey(key);

@@ -1,4 +1,4 @@
-import { publicKeyOf } from '@dukat/rules/lightning/encode-invoice';
+import { derivePublicKey } from '@dukat/rules/lightning/encode-invoice';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../../../server/src/platform/http/in-transaction.ts';
 import { isSameSecret } from '../../../../server/src/platform/random.ts';
@@ -26,7 +26,7 @@ export function serveLnd(app: FastifyInstance, deps: LightningSandboxDeps): void
 
 function serveNode(scope: FastifyInstance, { database, keys, clock }: LightningSandboxDeps): void {
   scope.get(`${sandboxLightningPath}/v1/getinfo`, async () => ({
-    identity_pubkey: Buffer.from(publicKeyOf(keys.node)).toString('hex'),
+    identity_pubkey: Buffer.from(derivePublicKey(keys.node)).toString('hex'),
     alias: 'sandbox',
     num_active_channels: 1,
     block_height: Math.floor(clock.now().getTime() / 600_000),

@@ -1,11 +1,11 @@
 import { hash, randomBytes } from 'node:crypto';
 import {
   bytesToWords,
+  derivePublicKey,
   encodeMsat,
   type Field,
   featureWords,
   numberWords,
-  publicKeyOf,
   signInvoice,
   textWords,
 } from '@dukat/rules/lightning/encode-invoice';
@@ -53,7 +53,7 @@ export function makeInvoice({ key, msat, description, expirySeconds, now, isPriv
 
 /** A channel to a neighbor: its public key, the channel, the fees, and the blocks it keeps (BOLT 11). */
 function privateChannel(key: Uint8Array): Uint8Array {
-  const neighbor = publicKeyOf(hash('sha256', Buffer.concat([Buffer.from('neighbor'), key]), 'buffer'));
+  const neighbor = derivePublicKey(hash('sha256', Buffer.concat([Buffer.from('neighbor'), key]), 'buffer'));
   const channel = Buffer.from('0000010000020003', 'hex');
   const terms = Buffer.alloc(10);
   terms.writeUInt32BE(1000, 0);

@@ -1,5 +1,5 @@
 import { z } from '@dukat/contract/z';
-import { publicKeyOf } from '@dukat/rules/lightning/encode-invoice';
+import { derivePublicKey } from '@dukat/rules/lightning/encode-invoice';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { inTransaction } from '../../../../server/src/platform/http/in-transaction.ts';
 import { badRequest, readBody, refuse } from './lnd-answer.ts';
@@ -68,7 +68,7 @@ export function servePayments(scope: FastifyInstance, deps: LightningSandboxDeps
   scope.post(`${base}/route/estimatefee`, async (request, reply) => {
     const read = estimated.safeParse(readBody(request)).data;
     if (read === undefined) return refuse(reply, badRequest);
-    const outside = Buffer.from(publicKeyOf(deps.keys.outside)).toString('base64');
+    const outside = Buffer.from(derivePublicKey(deps.keys.outside)).toString('base64');
     if (read.dest !== outside) return refuse(reply, noPath);
     const node = await inTransaction(deps.database, lockNode);
     const msat = BigInt(read.amt_sat) * 1000n;

@@ -92,12 +92,13 @@ function readState(paymentHash: string, line: LndLine): PaymentState {
     return { kind: 'paid', preimage, feeMsat: read.fee_msat };
   }
   const isEnded = read.htlcs.every(({ status }) => status === 'FAILED');
-  if (read.status === 'FAILED' && isEnded) return { kind: 'failed', reason: wordOf(read.failure_reason) };
+  if (read.status === 'FAILED' && isEnded)
+    return { kind: 'failed', reason: shortenReason(read.failure_reason) };
   return { kind: 'in_flight' };
 }
 
 /** `FAILURE_REASON_NO_ROUTE` to `no_route`. */
-const wordOf = (reason: string) => reason.replace(/^FAILURE_REASON_/, '').toLowerCase();
+const shortenReason = (reason: string) => reason.replace(/^FAILURE_REASON_/, '').toLowerCase();
 
 /** Texts of the errors by which the node reports that it found no route. */
 const noRoutes = [
@@ -111,7 +112,7 @@ async function estimateFee(lnd: LndClient, invoice: PayableInvoice): Promise<Fee
   const path = '/v2/router/route/estimatefee';
   try {
     const said = await lnd.ask(estimate, { method: 'POST', path, json, signal });
-    const reason = wordOf(said.failure_reason);
+    const reason = shortenReason(said.failure_reason);
     if (reason !== '' && reason !== 'none') return { kind: 'no_route', reason };
     return { kind: 'route', feeMsat: said.routing_fee_msat + laterMsat };
   } catch (error) {

@@ -133,6 +133,11 @@ const keyAddressesAgree: AuditCheck = {
         from withdrawals w left join automatic_key_addresses a on a.withdrawal_id = w.public_id
        where w.first_address is not null and a.key_id is null
       union all
+      select 'extended public key ' || a.key_id, 'a deposit address of ours at the skipped index ' || a.index, a.address
+        from automatic_key_addresses a
+       where a.withdrawal_id is null
+         and not exists (select from wallet_addresses ours where ours.address = a.address or ours.watch_key = a.address)
+      union all
       select 'extended public key ' || k.id, k.next_index || ' used addresses', count(a.key_id)::text
         from automatic_keys k left join automatic_key_addresses a on a.key_id = k.id
        group by k.id having count(a.key_id) <> k.next_index
@@ -141,32 +146,39 @@ const keyAddressesAgree: AuditCheck = {
         from automatic_destinations d
         join automatic_payouts o on o.plan_id = d.plan_id
         join automatic_plans p on p.id = d.plan_id
-       where o.authorized_at is not null and d.key is not null
+        join users u on u.id = p.user_id
+       where o.authorized_at is not null and o.epoch = u.credentials_epoch and p.deleted_at is null and d.key is not null
          and not exists (select from automatic_keys k where k.key = d.key and k.user_id = p.user_id)
       limit ${limit}`.execute(tx);
     return rows;
   },
 };
 
-/** Deriving takes about two milliseconds, so only the newest addresses are derived again. */
+/** Deriving takes about two milliseconds, so only the newest paid and skipped addresses are derived again. */
 const derivedByAudit = 20;
 
 const derivedAddressesAgree: AuditCheck = {
   name: 'the newest addresses of extended public keys are derived from key and index',
   async find(tx, limit) {
     const { rows } = await sql<DerivedRow>`
-      select k.key as canonical, a.index as first, a.script, a.address, a.withdrawal_id, w.first_address
-        from automatic_key_addresses a
-        join automatic_keys k on k.id = a.key_id
-        join withdrawals w on w.public_id = a.withdrawal_id
-       order by w.id desc limit ${derivedByAudit}`.execute(tx);
+      (select k.key as canonical, a.index as first, a.script, a.address, 'withdrawal ' || a.withdrawal_id as about, w.first_address
+         from automatic_key_addresses a
+         join automatic_keys k on k.id = a.key_id
+         join withdrawals w on w.public_id = a.withdrawal_id
+        order by w.id desc limit ${derivedByAudit})
+      union all
+      (select k.key, a.index, a.script, a.address, 'skipped index ' || a.index || ' of extended public key ' || k.id, null
+         from automatic_key_addresses a
+         join automatic_keys k on k.id = a.key_id
+        where a.withdrawal_id is null
+        order by k.id desc, a.index desc limit ${derivedByAudit})`.execute(tx);
     const differences: Difference[] = [];
-    for (const { address: found, first_address: shown, withdrawal_id: id, ...key } of rows) {
+    for (const { address: found, first_address: shown, about, ...key } of rows) {
       const [expected = ''] = deriveAddresses({ ...key, count: 1 });
-      if (expected !== found) differences.push({ about: `withdrawal ${id}`, expected, found });
+      if (expected !== found) differences.push({ about, expected, found });
       const [firstAddress = ''] = deriveAddresses({ ...key, first: 0, count: 1 });
-      if (firstAddress !== shown)
-        differences.push({ about: `withdrawal ${id}`, expected: firstAddress, found: shown ?? 'none' });
+      if (shown !== null && shown !== firstAddress)
+        differences.push({ about, expected: firstAddress, found: shown });
       await setImmediate();
     }
     return differences.slice(0, limit);
@@ -178,7 +190,8 @@ interface DerivedRow {
   readonly first: number;
   readonly script: KeyScript;
   readonly address: string;
-  readonly withdrawal_id: string;
+  readonly about: string;
+  /** Null for a skipped address. */
   readonly first_address: string | null;
 }
 

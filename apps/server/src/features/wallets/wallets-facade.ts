@@ -29,7 +29,7 @@ import { type ReturnTerms, returnTerms } from './payouts/return-terms.ts';
 import { stopChainPayout } from './payouts/stop-chain-payout.ts';
 import { servedNetworks } from './payouts/withdrawal-info.ts';
 
-export { haveAddressOf, haveOneAddress } from './addresses/same-address-repository.ts';
+export { haveAddress, haveOneAddress } from './addresses/same-address-repository.ts';
 export type { CoinSales, SoldDeposit } from './deposits/coin-sales.ts';
 export type { OrderEvents } from './deposits/order-events.ts';
 export type { PayoutState } from './payouts/find-payouts.ts';

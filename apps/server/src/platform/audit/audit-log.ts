@@ -28,3 +28,14 @@ export async function recordAct(
     values (${at}, ${actor.kind}, ${actorId}, ${deviceId ?? null}, ${act}, ${subject ?? null},
       ${JSON.stringify(details ?? {})}::jsonb)`.execute(tx);
 }
+
+/** Counts the acts of a user since then. */
+export async function countActs(
+  tx: Transaction,
+  { userId, act, since }: { readonly userId: string; readonly act: string; readonly since: Date },
+): Promise<number> {
+  const { rows } = await sql<{ acts: number }>`
+    select count(*)::int as acts from audit_log
+     where actor_kind = 'user' and actor_id = ${userId} and act = ${act} and at > ${since}`.execute(tx);
+  return rows[0]?.acts ?? 0;
+}

@@ -1,15 +1,24 @@
-import { mostKeys } from '@dukat/rules/automatic-payments/limits';
+import { keyRefusalDays, mostKeyRefusals, mostKeys } from '@dukat/rules/automatic-payments/limits';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { drillScale } from '../../../program/testing/crashes/drill-scale.ts';
 import type { Owner } from '../../withdrawals/testing/withdrawals-world.ts';
 import { type PlansWorld, plansWorld } from '../testing/plans-world.ts';
-import { authorizedPlan, buyAndSend, confirmByMail, declare, stopSending } from '../testing/sending-plans.ts';
+import {
+  authorizedPlan,
+  buy,
+  buyAndSend,
+  confirmByMail,
+  declare,
+  stopSending,
+} from '../testing/sending-plans.ts';
 import { keyPlan } from './testing/key-plans.ts';
 import { type TestKey, testKey } from './testing/test-keys.ts';
 
 // A key belongs to the person who first confirms a plan that sends to it.
 
 const rounds = drillScale(2, 50);
+/** Each leaves a used key, and a person has a limited number. */
+const paidRounds = drillScale(2, 30);
 let world: PlansWorld;
 let owner: Owner;
 let other: Owner;
@@ -21,12 +30,13 @@ beforeAll(async () => {
   [owner, other] = [await world.owner('verified@dukat.test'), await world.owner('slovak@dukat.test')];
   for (const each of [owner, other]) await each.give('CZK', '1000000');
 });
-beforeEach(() => {
+beforeEach(async () => {
   account += 1;
   key = testKey(account);
+  await forgetRefusals();
 });
 afterEach(async () => {
-  await world.clear();
+  await endRound();
   expect(await world.failedChecks()).toEqual([]);
 });
 afterAll(() => world.program.close());
@@ -40,6 +50,27 @@ const waiting = async (its: Owner, body: object = keyPlan(key)) => {
 };
 const stateOf = async (its: Owner, id: string) =>
   (await world.plans(its)).find((plan) => plan.id === id)?.sending?.state;
+const refusals = () =>
+  world.program.database
+    .selectFrom('audit_log')
+    .select(['actor_kind', 'actor_id', 'subject'])
+    .where('act', '=', 'plan_key.refused')
+    .execute();
+const forgetRefusals = () => world.owned(`delete from audit_log where act = 'plan_key.refused'`);
+const endRound = async () => {
+  await world.clear();
+  await world.owned('delete from automatic_keys where next_index = 0');
+};
+const deletePlan = (its: Owner, id: string) => its.client.post('/api/user/delete_automatic_payment', { id });
+/** The rows of the key with the indices that are used. */
+const keyRows = () =>
+  world.program.database
+    .selectFrom('automatic_keys as k')
+    .leftJoin('automatic_key_addresses as a', 'a.key_id', 'k.id')
+    .select(['k.user_id', 'k.next_index', 'a.index'])
+    .where('k.key', '=', key.canonical)
+    .orderBy('a.index')
+    .execute();
 const fillKeysTo = (count: number) =>
   world.owned(
     `insert into automatic_keys (user_id, key, first_addresses, created_at)
@@ -100,7 +131,8 @@ test('of two people who confirm one key at once, one gets it', { timeout: 300_00
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const states = [await stateOf(owner, both[0]?.id ?? ''), await stateOf(other, both[1]?.id ?? '')];
     expect(states.toSorted()).toEqual(['authorized', 'expired']);
-    await world.clear();
+    await endRound();
+    await forgetRefusals();
     key = testKey(account + 100 * round);
   }
 });
@@ -109,6 +141,14 @@ test('two plans of one person that are confirmed at once share the key', async (
   const plans = [await waiting(owner), await waiting(owner)];
   const answers = await Promise.all(plans.map(({ token }) => confirmByMail(owner, token)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  await declare(owner, { Address: key.addresses[0], Network: 'BTC' });
+  for (const { id } of plans) await buy(world, owner, id);
+  await Promise.all([world.send(), world.send()]);
+  const row = { user_id: owner.userId, next_index: 2 };
+  expect(await keyRows()).toEqual([
+    { ...row, index: 0 },
+    { ...row, index: 1 },
+  ]);
 });
 
 test('a person has a limited number of keys, also with confirmations at once', async () => {
@@ -128,9 +168,124 @@ test('a person has a limited number of keys, also with confirmations at once', a
   await world.owned(`delete from automatic_keys where key like 'key %'`);
 });
 
-test('a key that was claimed stays claimed without its plan', async () => {
+test('a paid key stays claimed without its plan', async () => {
   const id = await authorizedPlan(world, owner, keyPlan(key));
-  await owner.client.post('/api/user/delete_automatic_payment', { id });
+  await declare(owner, { Address: key.addresses[0], Network: 'BTC' });
+  await buyAndSend(world, owner, id);
+  await deletePlan(owner, id);
   const { token } = await waiting(other);
   expect((await confirmByMail(other, token)).body.code).toBe('destination_not_waiting');
+});
+
+test('a skipped address keeps its key, too', async () => {
+  const id = await authorizedPlan(world, owner, keyPlan(key));
+  await world.owned(`update automatic_keys set next_index = 1 where key = '${key.canonical}'`);
+  await deletePlan(owner, id);
+  const { token } = await waiting(other);
+  expect((await confirmByMail(other, token)).body.code).toBe('destination_not_waiting');
+  await world.owned(`delete from automatic_keys where key = '${key.canonical}'`);
+});
+
+const edit = (its: Owner, id: string, body: object) =>
+  its.client.post('/api/user/automatic-payments/edit', { ...body, id });
+test.each<[string, (id: string) => Promise<unknown>]>([
+  ['was deleted', (id) => deletePlan(other, id)],
+  ['sends elsewhere', (id) => edit(other, id, keyPlan(testKey(account + 500)))],
+  [
+    'lost its authorization',
+    () =>
+      world.owned(`update users set credentials_epoch = credentials_epoch + 1 where id = ${other.userId}`),
+  ],
+])('an unused key whose plan %s goes to the person who confirms it', async (_, release) => {
+  const id = await authorizedPlan(world, other, keyPlan(key));
+  const held = await waiting(owner);
+  expect((await confirmByMail(owner, held.token)).body.code).toBe('destination_not_waiting');
+  await release(id);
+  const plan = await authorizedPlan(world, owner, keyPlan(key));
+  await declare(owner, { Address: key.addresses[0], Network: 'BTC' });
+  await buyAndSend(world, owner, plan);
+  expect(await keyRows()).toEqual([{ user_id: owner.userId, next_index: 1, index: 0 }]);
+  const back = await waiting(other);
+  expect((await confirmByMail(other, back.token)).body.code).toBe('destination_not_waiting');
+});
+
+test('of two people who take over one key at once, one gets it', { timeout: 300_000 }, async () => {
+  const third = await world.owner('demo@dukat.test');
+  for (let round = 1; round <= rounds; round += 1) {
+    key = testKey(account + 100 * round);
+    await forgetRefusals();
+    await deletePlan(third, await authorizedPlan(world, third, keyPlan(key)));
+    const tokens = [(await waiting(owner)).token, (await waiting(other)).token];
+    const answers = await Promise.all(
+      tokens.map((token, index) => confirmByMail(index === 0 ? owner : other, token)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    await endRound();
+  }
+});
+
+test('a take-over during the first payment leaves one owner with the paid index', {
+  timeout: 300_000,
+}, async () => {
+  for (let round = 1; round <= paidRounds; round += 1) {
+    key = testKey(account + 100 * round);
+    await forgetRefusals();
+    const id = await authorizedPlan(world, owner, keyPlan(key));
+    await declare(owner, { Address: key.addresses[0], Network: 'BTC' });
+    await buy(world, owner, id);
+    const { token } = await waiting(other);
+    const [, , taken] = await Promise.all([world.send(), deletePlan(owner, id), confirmByMail(other, token)]);
+    const [row, ...more] = await keyRows();
+    expect(more).toEqual([]);
+    const isPaid = row?.index === 0;
+    expect(row).toEqual(
+      taken.status === 200
+        ? { user_id: other.userId, next_index: 0, index: null }
+        : { user_id: owner.userId, next_index: isPaid ? 1 : 0, index: isPaid ? 0 : null },
+    );
+    expect(await world.failedChecks()).toEqual([]);
+    await endRound();
+  }
+});
+
+test('after some refused claims each key is refused for some weeks, and each refusal is recorded', async () => {
+  await authorizedPlan(world, owner, keyPlan(key));
+  const ids: string[] = [];
+  for (let claim = 1; claim <= mostKeyRefusals; claim += 1) {
+    const { id, token } = await waiting(other);
+    ids.push(id);
+    expect((await confirmByMail(other, token)).status).toBe(409);
+    // The request has ended, so its link claims nothing again.
+    expect((await confirmByMail(other, token)).status).toBe(409);
+    await deletePlan(other, id);
+  }
+  const recorded = ids.map((id) => ({
+    ...{ actor_kind: 'user', actor_id: other.userId, subject: `automatic_plan:${id}` },
+  }));
+  expect(await refusals()).toEqual(recorded);
+  const free = keyPlan(testKey(account + 500));
+  const refused = await confirmByMail(other, (await waiting(other, free)).token);
+  expect([refused.status, refused.body.code]).toEqual([409, 'destination_not_waiting']);
+  expect(await refusals()).toEqual(recorded);
+  await world.owned(
+    `update audit_log set at = at - interval '${keyRefusalDays} days' where act = 'plan_key.refused'`,
+  );
+  expect((await confirmByMail(other, (await waiting(other, free)).token)).status).toBe(200);
+});
+
+test('a confirmation stores the first addresses of all scripts of an older key', async () => {
+  const firsts = (['pkh', 'sh-wpkh', 'wpkh', 'tr'] as const).map(
+    (script) => testKey(account, script).addresses[0],
+  );
+  await world.owned(
+    `insert into automatic_keys (user_id, key, first_addresses, created_at)
+     values (${owner.userId}, '${key.canonical}', '{${firsts[2]}}', now())`,
+  );
+  await authorizedPlan(world, owner, keyPlan(key));
+  const { first_addresses: stored } = await world.program.database
+    .selectFrom('automatic_keys')
+    .select('first_addresses')
+    .where('key', '=', key.canonical)
+    .executeTakeFirstOrThrow();
+  expect(stored.toSorted()).toEqual(firsts.toSorted());
 });

@@ -1,1 +1,1 @@
-export { keyAddressesOf } from './key-addresses-repository.ts';
+export { selectKeyAddresses } from './key-addresses-repository.ts';

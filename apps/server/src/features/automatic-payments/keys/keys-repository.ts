@@ -25,25 +25,58 @@ interface ClaimedKey extends OwnKey {
   readonly now: Date;
 }
 
-/** Gives a new key to the user. Returns whether the key is the user's; of concurrent claims of others it waits for the first. */
-export async function claimKey(
+/**
+ * Locks the row of a key until the transaction ends, and returns who has it. A new key is the user's. Concurrent claims wait for the first.
+ */
+export async function lockKey(
   tx: Transaction,
   { userId, canonical, firstAddresses, now }: ClaimedKey,
-): Promise<boolean> {
+): Promise<{ readonly ownerId: string; readonly isUsed: boolean }> {
   await tx
     .insertInto('automatic_keys')
     .values({ user_id: userId, key: canonical, first_addresses: [...firstAddresses], created_at: now })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
-  const { user_id: owner } = await tx
+  const { user_id: ownerId, next_index: index } = await tx
     .selectFrom('automatic_keys')
-    .select('user_id')
+    .select(['user_id', 'next_index'])
     .where('key', '=', canonical)
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  return owner === userId;
+  return { ownerId, isUsed: index > 0 };
 }
 
-/** Returns the next index of the user's key, which is locked until the transaction ends: of concurrent payments each sees those before it. */
+/** Returns the epochs in which the user authorized plans that send to the key and are not deleted. */
+export async function findAuthorizedEpochs(
+  tx: Transaction,
+  { userId, canonical }: OwnKey,
+): Promise<readonly number[]> {
+  const rows = await tx
+    .selectFrom('automatic_destinations as d')
+    .innerJoin('automatic_payouts as o', 'o.plan_id', 'd.plan_id')
+    .innerJoin('automatic_plans as p', 'p.id', 'd.plan_id')
+    .select('o.epoch')
+    .where('d.key', '=', canonical)
+    .where('p.user_id', '=', userId)
+    .where('p.deleted_at', 'is', null)
+    .where('o.authorized_at', 'is not', null)
+    .execute();
+  return rows.map(({ epoch }) => epoch);
+}
+
+/** Gives a locked key to the user, with the first address of each script. */
+export async function giveKey(
+  tx: Transaction,
+  { userId, canonical, firstAddresses, now }: ClaimedKey,
+): Promise<void> {
+  await tx
+    .updateTable('automatic_keys')
+    .set({ user_id: userId, first_addresses: [...firstAddresses], created_at: now })
+    .where('key', '=', canonical)
+    .execute();
+}
+
+/** Returns the next index of the user's key, which is locked until the transaction ends. Concurrent payments see the used indices. */
 export async function lockNextIndex(
   tx: Transaction,
   { userId, canonical }: OwnKey,

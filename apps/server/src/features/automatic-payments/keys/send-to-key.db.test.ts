@@ -223,7 +223,18 @@ test('an address that is a deposit address of ours is skipped, and the next one 
     .select(['index', 'address'])
     .where('withdrawal_id', 'is', null);
   expect(await skipped.execute()).toEqual([{ index: 0, address: ours }]);
-  await world.owned(`delete from wallet_addresses where public_id = 'skipped'`);
+  const move = (from = '', to = '') =>
+    world.owned(
+      `update wallet_addresses set address = '${to}', watch_key = '${to}' where address = '${from}'`,
+    );
+  await move(ours, key.addresses[5]);
+  expect(String(await failedChecks(world.program.database))).toContain('a deposit address of ours');
+  const pass = (from = '', to = '') =>
+    world.owned(`update automatic_key_addresses set address = '${to}' where address = '${from}'`);
+  await pass(ours, key.addresses[5]);
+  expect(String(await failedChecks(world.program.database))).toContain('are derived from key and index');
+  await pass(key.addresses[5], ours);
+  await move(key.addresses[5], ours);
 });
 
 test('audits find an address that is not derived from the key', async () => {

@@ -70,6 +70,13 @@ test('other payers, other money and the portfolio’s symbol only credit the bal
   await owner.send(payment.variable_symbol, '30', { currency: 'EUR' });
   await owner.pay(deposit.variable_symbol, '600');
   expect([await gained(), await owner.runs(id)]).toEqual([1800, []]);
+  const mails = await world.program.database
+    .selectFrom('mails')
+    .select('values')
+    .where('recipient', '=', owner.email)
+    .where('template', '=', 'automatic_buy_other_currency')
+    .execute();
+  expect(mails.map(({ values }) => values?.received)).toEqual(['€30.00']);
   expect((await owner.shown(id)).waiting).toBe('0');
 });
 

@@ -25,7 +25,7 @@ interface Shown extends Omit<ShownProofs, 'requested'> {
 export async function confirmDestination(
   tx: Transaction,
   { withdrawals }: Pick<AutomaticPaymentsDeps, 'withdrawals'>,
-  { id, userId, portfolioId, isDeleted }: StoredPlan,
+  { id, publicId, userId, portfolioId, isDeleted }: StoredPlan,
   { isRequest, now, ...shown }: Shown,
 ): Promise<Result<undefined, ConfirmRefusal | 'destination_not_waiting' | 'too_many_keys'>> {
   const sending = (await findSendings(tx, [id])).get(id);
@@ -49,7 +49,7 @@ export async function confirmDestination(
   // After the proof of the owner, so that keys cannot be tried without one.
   for (const { key } of sending.destinations) {
     if (key === null) continue;
-    const claimed = await claimPlanKey(tx, { userId, canonical: key.canonical, now });
+    const claimed = await claimPlanKey(tx, { userId, planId: publicId, canonical: key.canonical, now });
     if (!claimed.refused) continue;
     await expireRequest(tx, id, now);
     return claimed;

@@ -1,9 +1,9 @@
 import type { ReferralEligibility } from '@dukat/rules/referral/settings';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { keyAddressesOf } from '../../automatic-payments/keys/key-addresses-facade.ts';
+import { selectKeyAddresses } from '../../automatic-payments/keys/key-addresses-facade.ts';
 import { portfoliosOf } from '../../portfolios/portfolios-facade.ts';
-import { haveAddressOf, haveOneAddress } from '../../wallets/wallets-facade.ts';
+import { haveAddress, haveOneAddress } from '../../wallets/wallets-facade.ts';
 
 /** A referred user with rewards that are due, and the referrer. */
 export interface DueFriend {
@@ -48,9 +48,9 @@ export async function findDueFriends(
 /** Whether two users have saved or used the same address, also as one of an extended public key. */
 function shareAddress(first: RawBuilder<unknown>, second: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`(${haveOneAddress(portfoliosOf(first), portfoliosOf(second))}
-    or ${haveAddressOf('BTC', portfoliosOf(first), keyAddressesOf(second))}
-    or ${haveAddressOf('BTC', portfoliosOf(second), keyAddressesOf(first))}
-    or exists ((${keyAddressesOf(first)}) intersect (${keyAddressesOf(second)})))`;
+    or ${haveAddress('BTC', portfoliosOf(first), selectKeyAddresses(second))}
+    or ${haveAddress('BTC', portfoliosOf(second), selectKeyAddresses(first))}
+    or exists ((${selectKeyAddresses(first)}) intersect (${selectKeyAddresses(second)})))`;
 }
 
 export async function noteVerified(tx: Transaction, friendIds: readonly string[], now: Date): Promise<void> {

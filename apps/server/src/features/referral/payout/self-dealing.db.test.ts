@@ -103,33 +103,101 @@ const saves = ({ portfolioId }: Person, address: string) =>
 const hasKey = ({ userId }: Person, address: string) =>
   `insert into automatic_keys (user_id, key, next_index, first_addresses, created_at)
    values (${userId}, 'key of ' || ${userId}, 1, '{"${address}"}', now())`;
-const hasUsed = ({ userId }: Person, address: string) =>
-  `insert into automatic_key_addresses (key_id, index, script, address)
-   select id, 0, 'wpkh', '${address}' from automatic_keys where user_id = ${userId}`;
+/** The user's key has paid the address; a skipped one has no withdrawal. */
+const hasUsed = ({ userId, portfolioId }: Person, address: string, isSkipped = false) =>
+  `with paid as (
+     insert into withdrawals (public_id, user_id, portfolio_id, asset, network, gross, fee, arrives, rail, crowns, address, status, confirms_by, created_at, expires_at, ended_at)
+     select md5(random()::text), ${userId}, ${portfolioId}, 'BTC', 'BTC', 1, 0, 1, 'crypto', 1, '{}', 'canceled', 'mail', now(), now(), now()
+      where not ${isSkipped} returning public_id)
+   insert into automatic_key_addresses (key_id, index, script, address, withdrawal_id)
+   select id, 0, 'wpkh', '${address}', (select public_id from paid) from automatic_keys where user_id = ${userId}`;
+/** The user has a plan that names the key with the address. */
+const hasPlan = (
+  { userId, portfolioId }: Person,
+  address: string,
+  { isAuthorized = true, isDeleted = false } = {},
+) =>
+  `with plan as (
+     insert into automatic_plans (public_id, user_id, portfolio_id, name, priority, state, revision, next_due, zone_rules, created_at, updated_at, deleted_at)
+     select md5(random()::text), ${userId}, ${portfolioId}, 'Savings', 1, 'ended', 1, null, '', now(), now(), case when ${isDeleted} then now() end
+     returning id), payout as (
+     insert into automatic_payouts (plan_id, threshold, fiat, most_a_run, request, confirms_by, expires_at, epoch, authorized_at, after_run)
+     select id, 100, 'CZK', 1, md5(random()::text), 'mail', now(), 0, case when ${isAuthorized} then now() end, case when ${isAuthorized} then 0 end from plan)
+   insert into automatic_destinations (plan_id, coin, address, key, key_script, key_text, key_addresses)
+   select id, 'BTC', '{"Address":"${address}","Network":"BTC"}', 'key of ' || ${userId}, 'wpkh', 'key', '{"${address}"}' from plan`;
+const forgetPlans = [
+  ...['automatic_destinations', 'automatic_payouts', 'automatic_key_addresses', 'automatic_keys'],
+  ...['automatic_plans'],
+].map((table) => `delete from ${table}`);
 
 test.each<[string, (first: Person, second: Person) => readonly string[]]>([
-  ['the first of the other’s key', (first, second) => [saves(first, 'tb1a'), hasKey(second, 'tb1a')]],
+  [
+    'the first of the other’s key that a plan sends to',
+    (first, second) => [saves(first, 'tb1a'), hasKey(second, 'tb1a'), hasPlan(second, 'tb1x')],
+  ],
+  ['one that the other’s owner compared', (first, second) => [saves(first, 'tb1a'), hasPlan(second, 'tb1a')]],
+  [
+    'the first of the other’s paid key, in capitals',
+    (first, second) => [
+      saves(first, 'tb1a').replace('"tb1a"', '"TB1A"'),
+      hasKey(second, 'tb1a'),
+      hasUsed(second, 'tb1y'),
+    ],
+  ],
   [
     'one that the other’s key was paid at',
     (first, second) => [saves(first, 'tb1b'), hasKey(second, 'tb1c'), hasUsed(second, 'tb1b')],
   ],
-  ['the first of both keys', (first, second) => [hasKey(first, 'tb1d'), hasKey(second, 'tb1d')]],
+  [
+    'the first of both keys',
+    (first, second) => [
+      hasKey(first, 'tb1d'),
+      hasUsed(first, 'tb1e'),
+      hasKey(second, 'tb1d'),
+      hasPlan(second, 'tb1d'),
+    ],
+  ],
 ])('an address that is %s makes the rewards a case', async (_, share) => {
   for (const isFriendFirst of [true, false]) {
     const { referrer, friend } = await earnedBy(200);
     await verify(program, friend);
-    await owned('delete from automatic_key_addresses', 'delete from automatic_keys');
+    await owned(...forgetPlans);
     await owned(...(isFriendFirst ? share(friend, referrer) : share(referrer, friend)));
     expect((await pay(referrer)).body.code).toBe('referral_not_eligible');
     expect(await evidenceOf(friend)).toEqual([['address']]);
   }
 });
 
-test('addresses of different keys are no evidence', async () => {
-  const { referrer, friend } = await earnedBy(200);
-  await verify(program, friend);
-  await owned(hasKey(friend, 'tb1e'), hasKey(referrer, 'tb1f'), saves(friend, 'tb1g'));
-  expect((await pay(referrer)).body).toMatchObject({ payouts: [{ amount: '200' }] });
+test.each<[string, (first: Person, second: Person) => readonly string[]]>([
+  [
+    'of different keys',
+    (first, second) => [
+      ...[hasKey(first, 'tb1e'), hasPlan(first, 'tb1e')],
+      ...[hasKey(second, 'tb1f'), hasPlan(second, 'tb1f'), saves(first, 'tb1g')],
+    ],
+  ],
+  [
+    'of a plan that was not confirmed',
+    (first, second) => [saves(first, 'tb1h'), hasPlan(second, 'tb1h', { isAuthorized: false })],
+  ],
+  [
+    'of a deleted plan',
+    (first, second) => [
+      ...[saves(first, 'tb1i'), hasKey(second, 'tb1i'), hasPlan(second, 'tb1i', { isDeleted: true })],
+    ],
+  ],
+  [
+    'that was skipped',
+    (first, second) => [saves(first, 'tb1j'), hasKey(second, 'tb1k'), hasUsed(second, 'tb1j', true)],
+  ],
+])('an address %s is no evidence', async (_, share) => {
+  for (const isFriendFirst of [true, false]) {
+    const { referrer, friend } = await earnedBy(200);
+    await verify(program, friend);
+    await owned(...forgetPlans);
+    await owned(...(isFriendFirst ? share(friend, referrer) : share(referrer, friend)));
+    expect((await pay(referrer)).body).toMatchObject({ payouts: [{ amount: '200' }] });
+  }
 });
 
 test.each(shared)('one %s makes the rewards a case', async (name, share) => {

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whether portfolios of a user have saved or used one of the addresses, as part of a statement. Takes selections of portfolio ids and addresses. */
-export function haveAddressOf(
+/**
+ * Whether portfolios of a user have saved or used one of the addresses in any spelling, as part of a statement. Takes selections of portfolio
+ * ids and of comparable addresses on the main network of the asset.
+ */
+export function haveAddress(
   asset: string,
   portfolios: RawBuilder<unknown>,
   addresses: RawBuilder<unknown>,
@@ -9,7 +12,7 @@ export function haveAddressOf(
   return sql`exists (
     select from wallet_saved_addresses its
      where its.portfolio_id in (select p.id::bigint from (${portfolios}) as p (id)) and its.asset = ${asset}
-       and its.fields ->> 'Address' in (select a.address from (${addresses}) as a (address)))`;
+       and its.recognised_by in (select ${asset} || ' ' || a.address from (${addresses}) as a (address)))`;
 }
 
 /** Whether portfolios of two users have saved or used the same address or bank account, as part of a statement. Takes selections of portfolio ids. */
