@@ -23,6 +23,7 @@ test.each([
   [{ currency: 'ETH' }, 422, undefined],
   [{ description: 'a'.repeat(151) }, 422, undefined],
   [{ description: 'line\nbreak' }, 422, undefined],
+  [{ description: 'half \ud83c' }, 400, undefined],
 ])('%j is refused with %i', async (body, status, code) => {
   const before = world.node.preimages.size;
   const answer = await world.owner.post('/api/lightning/create_invoice', { currency: 'BTC', ...body });
