@@ -10,6 +10,7 @@ export const queueName = z.enum([
   'unexplained',
   'bank_payouts',
   'held_coins',
+  'held_lightning',
   'stuck_coins',
   'card_cases',
   'wrong_card_codes',
