@@ -1,5 +1,5 @@
 import { decodeInvoice } from '@dukat/rules/lightning/invoice';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createNewcomer } from '../../../program/testing/crashes/money-scene.ts';
 import { createInvoice } from '../testing/create-invoice.ts';
 import { lightningWorld } from '../testing/lightning-world.ts';
@@ -67,4 +67,22 @@ test('the limits are those of the channels and of the owner', async () => {
   const { client } = await createNewcomer(world.program);
   const { receive } = (await client.get('/api/lightning/limits')).body as { receive: Record<string, string> };
   expect(receive).toMatchObject({ min: '0.0000005', max: receive.limit_left });
+});
+
+test('polling an invoice and reading the limits ask the node once in three seconds', async () => {
+  const { owner, node, program } = world;
+  program.clock.advance(3000);
+  const { payment_hash: hash } = await createInvoice(owner, {});
+  const [find, balances] = [vi.spyOn(node, 'findSettled'), vi.spyOn(node, 'balances')];
+  const poll = async () => {
+    for (let asked = 0; asked < 3; asked += 1) {
+      expect((await owner.get(`/api/lightning/get_invoice?payment_hash=${hash}`)).status).toBe(200);
+      expect((await owner.get('/api/lightning/limits')).status).toBe(200);
+    }
+    return [find.mock.calls.length, balances.mock.calls.length];
+  };
+  // Creating the invoice asked for the balances.
+  expect(await poll()).toEqual([1, 0]);
+  program.clock.advance(3000);
+  expect(await poll()).toEqual([2, 1]);
 });
