@@ -133,6 +133,7 @@ export const readLightningLimits = endpoint({
   method: 'GET',
   path: '/api/lightning/limits',
   access: 'signed-in',
+  budget: 'account',
   summary: 'How much the user can receive over Lightning now, in bitcoins.',
   response: z.object({
     currency: z.literal('BTC'),

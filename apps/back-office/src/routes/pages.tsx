@@ -6,6 +6,7 @@ import { BooksStatus } from '../features/books/books-status.tsx';
 import { BankHealth, GivenUpJobs, NetworkHealth, RatesHealth } from '../features/health/health.tsx';
 import { CasesList } from '../features/identity/cases-list.tsx';
 import { PersonFile } from '../features/identity/person-file.tsx';
+import { HeldLightning } from '../features/lightning/held-lightning.tsx';
 import { PasswordForm } from '../features/operators/password-form.tsx';
 import { SecondStep } from '../features/operators/second-step.tsx';
 import { OrderDetail } from '../features/orders/order-detail.tsx';
@@ -75,6 +76,7 @@ export function SuspensePage() {
           );
         }}
       />
+      <HeldLightning />
       <UnexplainedList />
     </>
   );

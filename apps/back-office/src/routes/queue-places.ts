@@ -7,6 +7,7 @@ import { gatewaysWords } from '../features/gateways/gateways-words.ts';
 import { giftCardsWords } from '../features/gift-cards/gift-cards-words.ts';
 import { healthWords } from '../features/health/health-words.ts';
 import { identityWords } from '../features/identity/identity-words.ts';
+import { lightningWords } from '../features/lightning/lightning-words.ts';
 import { actionWords } from '../features/operators/action-words.ts';
 import { overviewWords } from '../features/overview/overview-words.ts';
 import type { WaitingItem, WaitingQueue } from '../features/overview/use-waiting.ts';
@@ -31,6 +32,7 @@ const queuePlaces: Readonly<Record<QueueName, Place>> = {
   suspense: { path: '/suspense', label: sharedWords.suspense },
   unexplained: { path: '/suspense', label: paymentsWords.unexplained },
   held_coins: { path: '/suspense', label: walletsWords.heldCoins },
+  held_lightning: { path: '/suspense', label: lightningWords.heldLightning },
   bank_payouts: { path: '/payouts', label: paymentsWords.bankPayouts },
   stuck_coins: { path: '/payouts', label: walletsWords.withdrawals },
   large_withdrawals: { path: '/withdrawals', label: ownersWithdrawalsWords.toApprove },

@@ -75,6 +75,7 @@ export const otherAnswers = {
   '/admin/api/suspense/{id}/orders': { suggestions: [] },
   '/admin/api/unexplained': { movements: [], has_more: false },
   '/admin/api/held-deposits': { deposits: [], has_more: false },
+  '/admin/api/held-lightning': { payments: [], has_more: false },
   '/admin/api/orders/search': { orders: [order] },
   '/admin/api/suspense/{id}/match': { outcome: 'done' },
   '/admin/api/suspense/{id}/return': { outcome: 'done' },

@@ -10,6 +10,7 @@ export const queueName = z.enum([
   'unexplained',
   'bank_payouts',
   'held_coins',
+  'held_lightning',
   'stuck_coins',
   'card_cases',
   'wrong_card_codes',
@@ -67,12 +68,13 @@ export const readMoney = endpoint({
   path: '/admin/api/money',
   access: 'operator',
   roles: withdrawalRoles,
-  summary: 'Balances at banks, card gateways and in hot wallets, and the fees earned so far.',
+  summary:
+    'Balances at banks, card gateways, in hot wallets and on the Lightning node, and the fees earned so far.',
   response: z.object({
     balances: z.array(
       z.object({
-        kind: z.enum(['bank', 'gateway', 'chain', 'fees']),
-        /** A bank account, a gateway or a network; empty for fees. */
+        kind: z.enum(['bank', 'gateway', 'chain', 'lightning', 'fees']),
+        /** A bank account, a gateway or a network; empty for fees and Lightning. */
         name: z.string(),
         asset: z.string(),
         amount: signedDecimal,

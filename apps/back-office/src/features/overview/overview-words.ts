@@ -23,6 +23,7 @@ export const overviewWords = {
     held_bank: 'Bank',
     held_gateway: 'Card gateway',
     held_chain: 'Hot wallet',
+    held_lightning: 'Lightning node',
     held_fees: 'Fees earned',
     auditTooOld: 'No recent audit, payouts wait',
   }),

@@ -71,6 +71,7 @@ test('balances are below the waiting items, and are not queried for support', as
   const balances = [
     { kind: 'bank', name: 'fio-czk', asset: 'CZK', amount: '1500' },
     { kind: 'chain', name: 'BTC', asset: 'BTC', amount: '0.5' },
+    { kind: 'lightning', name: '', asset: 'BTC', amount: '0.00012345678' },
     { kind: 'fees', name: '', asset: 'CZK', amount: '12.5' },
   ];
   const day = { volume: '12345', margin: '-1.5' };
@@ -86,6 +87,7 @@ test('balances are below the waiting items, and are not queried for support', as
   ).toEqual([
     expect.stringContaining('fio-czk'),
     expect.stringContaining('Hot wallet'),
+    expect.stringMatching(/Lightning node.*0\.00012345678/),
     expect.stringContaining('12.50'),
   ]);
   const turnover = within(await screen.findByRole('table', { name: 'Turnover' }));

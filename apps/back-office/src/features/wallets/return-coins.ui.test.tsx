@@ -30,6 +30,7 @@ const at = (shown: object, more: object = {}) =>
     answers: {
       '/admin/api/me': me('administrator'),
       '/admin/api/suspense': { movements: [], has_more: false },
+      '/admin/api/held-lightning': { payments: [], has_more: false },
       '/admin/api/unexplained': { movements: [], has_more: false },
       '/admin/api/orders/search': { orders: [] },
       '/admin/api/held-deposits': { deposits: [{ ...deposit, ...shown }], has_more: false },

@@ -26,6 +26,34 @@ const paymentsBooked: AuditCheck = {
   },
 };
 
+/** A payment is in the balance of the invoice's portfolio, or in suspense while it is held. */
+const ownersCredited: AuditCheck = {
+  name: 'every Lightning payment is in the balance of its invoice, or in suspense',
+  async find(tx, limit) {
+    const { rows } = await sql<Difference>`
+      with booked as (
+        select split_part(p.reference, ':', 3) as payment_hash, a.kind, a.owner, sum(e.amount) as amount
+          from ledger_postings p
+          join ledger_entries e on e.posting_id = p.id
+          join ledger_accounts a on a.id = e.account_id and a.kind not in ('lightning', 'fees')
+         where p.reference like 'deposit:lightning:%' or p.reference like 'deposit-released:lightning:%'
+         group by 1, 2, 3
+        having sum(e.amount) <> 0
+      ), paid as (
+        select payment_hash, amount,
+               case when held_reason is null then 'available' else 'suspense' end as kind,
+               case when held_reason is null then portfolio_id::text else '' end as owner
+          from lightning_invoices where amount > 0
+      )
+      select concat_ws(' ', 'Lightning payment', payment_hash, 'in', kind, owner) as about,
+             coalesce(trim_scale(i.amount), 0)::text as expected, coalesce(trim_scale(b.amount), 0)::text as found
+        from paid i full join booked b using (payment_hash, kind, owner)
+       where coalesce(i.amount, 0) <> coalesce(b.amount, 0)
+       order by 1 limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
 /** Only a preimage proves a payment. */
 const paymentsProved: AuditCheck = {
   name: 'every paid invoice has its preimage',
@@ -59,4 +87,9 @@ const depositsCounted: AuditCheck = {
   },
 };
 
-export const lightningChecks: readonly AuditCheck[] = [paymentsBooked, paymentsProved, depositsCounted];
+export const lightningChecks: readonly AuditCheck[] = [
+  paymentsBooked,
+  ownersCredited,
+  paymentsProved,
+  depositsCounted,
+];

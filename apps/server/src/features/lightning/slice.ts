@@ -6,6 +6,8 @@ import { type BitcoinChain, decodeRequest } from './decode-request.ts';
 import { lightningChecks } from './lightning-audit.ts';
 import type { LightningDeps } from './lightning-deps.ts';
 import { lightningJobs } from './lightning-jobs.ts';
+import { heldPayments } from './operators/held-payments-repository.ts';
+import { registerOperatorEndpoints } from './operators/operator-endpoints.ts';
 import type { OwnServices } from './own-services-port.ts';
 import { registerReceivingEndpoints } from './receiving/receiving-endpoints.ts';
 
@@ -26,7 +28,9 @@ export const lightningSlice: Slice<LightningNeeds> = {
     );
     registerReceivingEndpoints(api, lightningDeps);
   },
+  serveBackOffice: (api) => registerOperatorEndpoints(api),
   jobs: ({ lightningDeps }) => lightningJobs(lightningDeps),
+  queues: [heldPayments],
   audits: lightningChecks,
   refusals: [lightningRefusals],
   crashPoints: ['ln-settled', 'ln-booked', 'ln-released'],

@@ -1,7 +1,7 @@
 import { type Amount, negate, toAmount } from '@dukat/rules/money/amount';
 import type { Database } from '../database/database.ts';
 
-const kinds = ['bank', 'gateway', 'chain', 'fees'] as const;
+const kinds = ['bank', 'gateway', 'chain', 'lightning', 'fees'] as const;
 
 export interface PlatformBalance {
   readonly kind: (typeof kinds)[number];
@@ -11,7 +11,7 @@ export interface PlatformBalance {
   readonly amount: Amount;
 }
 
-/** Returns the non-zero balances at banks and gateways and in hot wallets, and the fees earned so far. */
+/** Returns the non-zero balances at banks, gateways and the Lightning node and in hot wallets, and the fees earned so far. */
 export async function platformBalances(db: Database): Promise<readonly PlatformBalance[]> {
   const rows = await db
     .selectFrom('ledger_accounts as a')

@@ -26,6 +26,9 @@ beforeAll(async () => {
                                   status, held_reason, seen_at, settled_at)
        select 'held-' || n, 'BTC', 'tx-' || n, 0, 'BTC', 1, 0, 1, 'held', 'memo_unknown', ${seenAt}, ${seenAt}
          from generate_series(1, ${rows}) n;
+     insert into lightning_invoices (payment_hash, status, created_at, expires_at, received_msat, preimage, amount, held_reason, paid_at)
+       select encode(sha256(decode(preimage, 'hex')), 'hex'), 'PAID', ${seenAt}, ${seenAt}, 1000, preimage, 0.00000001, 'unknown', ${seenAt}
+         from (select n, lpad(to_hex(n), 64, '0') as preimage from generate_series(1, ${rows}) n) made;
      insert into wallet_withdrawals (public_id, reference, portfolio_id, network, asset, address, amount, fee, status, created_at)
        select 'stuck-' || n, 'stuck:' || n, 1, 'BTC', 'BTC', 'address', 1, 0, 'stored', ${seenAt}
          from generate_series(1, ${rows}) n;
@@ -49,6 +52,7 @@ type Row = Readonly<Record<string, unknown>>;
 test.each([
   ['/admin/api/unexplained', 'movements', ({ movement_id: id }: Row) => String(id).startsWith('list-')],
   ['/admin/api/held-deposits', 'deposits', ({ id }: Row) => String(id).startsWith('held-')],
+  ['/admin/api/held-lightning', 'payments', ({ reason }: Row) => reason === 'unknown'],
   ['/admin/api/withdrawals', 'withdrawals', ({ id }: Row) => String(id).startsWith('stuck-')],
   ['/admin/api/bank-payouts', 'payouts', ({ id }: Row) => String(id).startsWith('payout-')],
   ['/admin/api/acts', 'acts', ({ subject }: Row) => String(subject).startsWith('list:')],

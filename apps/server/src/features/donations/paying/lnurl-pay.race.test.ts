@@ -119,6 +119,8 @@ test('an invoice is for the exact amount and the stated text, and credits its ow
     });
     const before = await readBalance(world.owner);
     const { preimage } = world.node.settle(invoice.paymentHash);
+    // Until then the node is not asked again.
+    world.program.clock.advance(3000);
     expect((await world.get(verify)).body).toEqual({ status: 'OK', settled: true, preimage, pr: body.pr });
     expect((await world.get(verify)).body).toMatchObject({ settled: true });
     expect(Number(await readBalance(world.owner)) - Number(before)).toBeCloseTo(0.00000012, 10);

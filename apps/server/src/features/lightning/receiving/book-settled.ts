@@ -1,7 +1,7 @@
 import { availableAccount, houseFees, houseLightning, houseSuspense } from '@dukat/ledger/accounts';
 import { bitcoins, wholeSatoshis } from '@dukat/rules/lightning/msat';
 import { isPreimageOf } from '@dukat/rules/lightning/preimage';
-import { type Amount, negate, subtract } from '@dukat/rules/money/amount';
+import { type Amount, formatAmount, negate, subtract } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -17,26 +17,40 @@ import {
   type StoredInvoice,
 } from './invoices-repository.ts';
 
-type Booking = Pick<LightningDeps, 'clock' | 'log' | 'coinDepositGate' | 'invoiceListeners'>;
+type Booking = Pick<LightningDeps, 'clock' | 'coinDepositGate' | 'invoiceListeners'>;
+
+type Booked = 'booked' | 'booked_without_invoice' | 'already_booked';
 
 /**
- * Books a payment once, from any report of it: what arrived, even after the invoice was canceled. Whole satoshis go to the owner, or to
- * suspense if they may not be credited now; the rest of a satoshi goes to the fees.
+ * Books a payment once, however often it is reported: what arrived, even after the invoice was canceled. Whole satoshis go to the owner, or
+ * to suspense if they may not be credited now; the rest of a satoshi goes to the fees.
  */
-export async function bookSettled(tx: Transaction, deps: Booking, settled: SettledInvoice): Promise<void> {
+export async function bookSettled(tx: Transaction, deps: Booking, settled: SettledInvoice): Promise<Booked> {
   crashPoint('ln-settled');
   const { paymentHash, preimage, msat } = settled;
   assert(isPreimageOf(preimage, paymentHash), 'expected the preimage of the payment hash');
   assert(msat > 0n, 'expected a paid amount');
   const now = deps.clock.now();
   const invoice = await lockPaidInvoice(tx, settled, now);
-  if (invoice.preimage !== null) return;
+  if (invoice.preimage !== null) return 'already_booked';
   const amount = wholeSatoshis(msat);
   const heldReason = await admit(tx, deps, invoice, amount, now);
   await markPaid(tx, invoice.id, { settled, amount, heldReason, now });
   await notify(tx, deps, { invoice, amount, heldReason, now });
   await postReceipt(tx, invoice, msat, heldReason);
   crashPoint('ln-booked');
+  return invoice.portfolio_id === null ? 'booked_without_invoice' : 'booked';
+}
+
+/** Logs a payment without a known invoice. Call it after the commit, so that a retried transaction logs it once. */
+export function logUnknown(
+  { log }: Pick<LightningDeps, 'log'>,
+  { paymentHash, msat }: SettledInvoice,
+  booked: Booked,
+): void {
+  if (booked !== 'booked_without_invoice') return;
+  const amount = formatAmount(wholeSatoshis(msat));
+  log.error({ paymentHash, amount }, 'a Lightning payment without a known invoice waits in suspense');
 }
 
 /** Counts the deposit if it may be credited now; otherwise returns why not. */
@@ -66,17 +80,11 @@ interface Receipt {
 
 async function notify(
   tx: Transaction,
-  { log, coinDepositGate, invoiceListeners }: Booking,
+  { coinDepositGate, invoiceListeners }: Booking,
   { invoice, amount, heldReason, now }: Receipt,
 ): Promise<void> {
   const { payment_hash: paymentHash, portfolio_id: portfolioId, purpose } = invoice;
-  if (portfolioId === null) {
-    log.error(
-      { paymentHash, amount: String(amount) },
-      'a Lightning payment without a known invoice waits in suspense',
-    );
-    return;
-  }
+  if (portfolioId === null) return;
   if (heldReason === 'above_deposit_limit')
     await coinDepositGate.mailWaiting(tx, { portfolioId, asset: 'BTC', amount, now });
   const isHeld = heldReason !== null;

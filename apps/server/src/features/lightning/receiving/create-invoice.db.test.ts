@@ -1,5 +1,5 @@
 import { decodeInvoice } from '@dukat/rules/lightning/invoice';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createNewcomer } from '../../../program/testing/crashes/money-scene.ts';
 import { createInvoice } from '../testing/create-invoice.ts';
 import { lightningWorld } from '../testing/lightning-world.ts';
@@ -23,6 +23,7 @@ test.each([
   [{ currency: 'ETH' }, 422, undefined],
   [{ description: 'a'.repeat(151) }, 422, undefined],
   [{ description: 'line\nbreak' }, 422, undefined],
+  [{ description: 'half \ud83c' }, 400, undefined],
 ])('%j is refused with %i', async (body, status, code) => {
   const before = world.node.preimages.size;
   const answer = await world.owner.post('/api/lightning/create_invoice', { currency: 'BTC', ...body });
@@ -66,4 +67,22 @@ test('the limits are those of the channels and of the owner', async () => {
   const { client } = await createNewcomer(world.program);
   const { receive } = (await client.get('/api/lightning/limits')).body as { receive: Record<string, string> };
   expect(receive).toMatchObject({ min: '0.0000005', max: receive.limit_left });
+});
+
+test('polling an invoice and reading the limits ask the node once in three seconds', async () => {
+  const { owner, node, program } = world;
+  program.clock.advance(3000);
+  const { payment_hash: hash } = await createInvoice(owner, {});
+  const [find, balances] = [vi.spyOn(node, 'findSettled'), vi.spyOn(node, 'balances')];
+  const poll = async () => {
+    for (let asked = 0; asked < 3; asked += 1) {
+      expect((await owner.get(`/api/lightning/get_invoice?payment_hash=${hash}`)).status).toBe(200);
+      expect((await owner.get('/api/lightning/limits')).status).toBe(200);
+    }
+    return [find.mock.calls.length, balances.mock.calls.length];
+  };
+  // Creating the invoice asked for the balances.
+  expect(await poll()).toEqual([1, 0]);
+  program.clock.advance(3000);
+  expect(await poll()).toEqual([2, 1]);
 });

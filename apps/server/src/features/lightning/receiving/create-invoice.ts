@@ -9,7 +9,7 @@ import type { SignedInUser } from '../../../platform/http/caller.ts';
 import { lockLimits } from '../../verification/verification-facade.ts';
 import type { LightningDeps } from '../lightning-deps.ts';
 import { countOpenInvoices, type StoredInvoice } from './invoices-repository.ts';
-import { openInvoice } from './open-invoice.ts';
+import { depositPurpose, openInvoice } from './open-invoice.ts';
 import { readReceiveLimits } from './receive-limits.ts';
 
 interface InvoiceCommand {
@@ -30,9 +30,6 @@ type CreateInvoiceRefusal =
   | 'above_lightning_capacity'
   | 'too_many_open_invoices'
   | 'lightning_unavailable';
-
-/** Invoices that deposit to a balance. */
-const depositPurpose = 'deposit';
 
 /** Makes an invoice for a deposit to the selected portfolio, after checking that its amount can arrive and be credited. */
 export async function createInvoice(

@@ -1,11 +1,10 @@
 import { cancelInvoiceAfterMs } from '@dukat/rules/lightning/limits';
 import { dayMs } from '@dukat/rules/time/durations';
-import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { forEachIsolated, stopOnOutage } from '../../../platform/jobs/for-each-isolated.ts';
 import { Outage, SilentProvider } from '../../../platform/outage.ts';
 import type { LightningDeps } from '../lightning-deps.ts';
-import type { LightningNode, SettledInvoice } from '../node-port.ts';
-import { bookSettled } from './book-settled.ts';
+import type { LightningNode } from '../node-port.ts';
+import { bookFound, type FoundPayment, findPayment } from './find-payment.ts';
 import { expiredInvoices, markCancelled, type StoredInvoice } from './invoices-repository.ts';
 
 /**
@@ -19,23 +18,22 @@ export async function expireInvoices(deps: LightningDeps): Promise<void> {
   await forEachIsolated(
     expiredInvoices(database, before),
     async (invoice) => {
-      const { id } = invoice;
-      const settled = await findSettled(node, invoice, before);
-      if (settled === null) return markCancelled(database, id);
-      await inTransaction(database, (tx) => bookSettled(tx, deps, settled));
+      const found = await askLastTime(node, invoice, before);
+      if (found === null) return markCancelled(database, invoice.id);
+      await bookFound(deps, found);
     },
     stopOnOutage,
   );
 }
 
 /** A node that lost an invoice answers with an error. After a day it is canceled all the same: a payment would still be booked. */
-async function findSettled(
+async function askLastTime(
   node: LightningNode,
   { payment_hash: paymentHash, expires_at: expiresAt }: StoredInvoice,
   before: Date,
-): Promise<SettledInvoice | null> {
+): Promise<FoundPayment | null> {
   try {
-    return await node.findSettled(paymentHash);
+    return await findPayment(node, paymentHash);
   } catch (error) {
     const isLost = error instanceof Outage && !(error instanceof SilentProvider);
     if (!isLost || before.getTime() - expiresAt.getTime() < dayMs) throw error;

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { forEachIsolated, stopOnOutage } from '../../../platform/jobs/for-each-isolated.ts';
 import type { LightningDeps } from '../lightning-deps.ts';
 import type { SettledInvoice } from '../node-port.ts';
-import { bookSettled } from './book-settled.ts';
+import { bookSettled, logUnknown } from './book-settled.ts';
 import { lockSettleIndex, moveSettleIndex, readSettleIndex } from './settle-index-repository.ts';
 
 const pageSize = 100;
@@ -22,13 +22,17 @@ export async function followSettled(deps: LightningDeps): Promise<void> {
     node.settledAfter(last?.settleIndex ?? from, limit),
   );
   let isInOrder = true;
+  let bookedUpTo = from;
   await forEachIsolated(
     settled,
     async (payment) => {
       try {
-        await inTransaction(database, (tx) =>
-          isInOrder ? bookNext(tx, deps, payment, publicKey) : bookSettled(tx, deps, payment),
-        );
+        const booked = await inTransaction(database, async (tx) => {
+          if (isInOrder) await moveToNext(tx, publicKey, bookedUpTo, payment);
+          return bookSettled(tx, deps, payment);
+        });
+        if (isInOrder) bookedUpTo = payment.settleIndex;
+        logUnknown(deps, payment, booked);
       } catch (error) {
         isInOrder = false;
         throw error;
@@ -38,14 +42,13 @@ export async function followSettled(deps: LightningDeps): Promise<void> {
   );
 }
 
-async function bookNext(
+/** Stores the index of the next payment unless another worker booked later ones, or set the index back. */
+async function moveToNext(
   tx: Transaction,
-  deps: LightningDeps,
-  payment: SettledInvoice,
   publicKey: string,
+  bookedUpTo: bigint,
+  { settleIndex }: SettledInvoice,
 ): Promise<void> {
-  // Another worker may have booked it since it was read.
-  if ((await lockSettleIndex(tx, publicKey)) >= payment.settleIndex) return;
-  await moveSettleIndex(tx, publicKey, payment.settleIndex);
-  await bookSettled(tx, deps, payment);
+  const stored = await lockSettleIndex(tx, publicKey);
+  if (bookedUpTo <= stored && stored < settleIndex) await moveSettleIndex(tx, publicKey, settleIndex);
 }

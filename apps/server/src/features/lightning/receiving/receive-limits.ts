@@ -8,6 +8,7 @@ import { inReadSnapshot } from '../../../platform/database/read-snapshot.ts';
 import type { SignedInUser } from '../../../platform/http/caller.ts';
 import { remainingDepositLimit } from '../../verification/verification-facade.ts';
 import type { LightningDeps } from '../lightning-deps.ts';
+import { readRecentBalances } from './recent-answers.ts';
 
 export interface ReceiveLimits {
   readonly least: Amount;
@@ -17,7 +18,7 @@ export interface ReceiveLimits {
   readonly left: Amount | undefined;
 }
 
-/** Returns how much the user can receive now, in bitcoins; undefined without a node. Calls the node. */
+/** Returns how much the user can receive now, in bitcoins; undefined without a node. Asks the node at most once in some seconds. */
 export async function readReceiveLimits(
   db: Database,
   { lightningNode: node, rates, clock }: Pick<LightningDeps, 'lightningNode' | 'rates' | 'clock'>,
@@ -26,7 +27,7 @@ export async function readReceiveLimits(
   if (node === undefined) return undefined;
   const terms = findAsset('BTC')?.networks.find(({ network }) => network === 'LN');
   assert(terms !== undefined, 'expected Lightning in the catalogue');
-  const { remoteMsat } = await node.balances();
+  const { remoteMsat } = await readRecentBalances(node, clock.now());
   const deposit = { userId, tier, rail: 'crypto', now: clock.now() } as const;
   const crowns = await inReadSnapshot(db, (read) => remainingDepositLimit(read, deposit, 'CZK'));
   const rate = rates.current({ coin: 'BTC', fiat: 'CZK', direction: 'buy' });

@@ -1,10 +1,11 @@
 import { decodeInvoice } from '@dukat/rules/lightning/invoice';
 import { accept } from '@dukat/rules/result';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOwner } from '../../../platform/testing/as-owner.ts';
 import { createNewcomer } from '../../../program/testing/crashes/money-scene.ts';
 import { failedChecks } from '../../trading/testing/trading-world.ts';
-import { openInvoice } from '../lightning-facade.ts';
+import { type InvoiceListener, openInvoice } from '../lightning-facade.ts';
 import { expireTask, followTask, releaseTask } from '../lightning-tasks.ts';
 import { createInvoice } from '../testing/create-invoice.ts';
 import { lightningWorld, readBalance } from '../testing/lightning-world.ts';
@@ -208,11 +209,13 @@ test('a payment that arrives while there is no rate waits for one, without a mai
 
 test('without an answer of the node no invoice is made, and a stored one is still shown', async () => {
   const { payment_hash: hash } = await createInvoice(world.owner, {});
+  world.program.clock.advance(3000);
   world.node.isDown = true;
   expect((await world.owner.post('/api/lightning/create_invoice', { currency: 'BTC' })).status).toBe(503);
   expect((await world.owner.get('/api/lightning/limits')).status).toBe(503);
   expect((await readInvoice(hash)).status).toBe('CREATED');
   world.node.isDown = false;
+  world.program.clock.advance(3000);
 });
 
 test('a payment with a wrong preimage is not booked, and delays no other', async () => {
@@ -254,15 +257,26 @@ test('another slice opens an invoice by the hash of a text and learns of its pay
     value: { msat: 21_000n, descriptionHash: 'ab'.repeat(32) },
   });
   world.node.settle(hash);
-  // Without its posting nobody is notified of the payment.
+  await asOwner(world.ownerUrl, 'create table notes (hash text); grant select, insert on notes to dukat_app');
+  const donation: InvoiceListener = {
+    invoicePaid: async (tx, { paymentHash, isHeld }) =>
+      void (await sql`insert into notes values (${`${paymentHash} ${isHeld}`})`.execute(tx)),
+  };
+  const followWithNotes = () => followSettled({ ...world.deps, invoiceListeners: { donation } });
+  const readNotes = async () => (await sql`select hash from notes`.execute(world.program.database)).rows;
+  // Without its posting a payment leaves nothing of its listener.
   await asOwner(
     world.ownerUrl,
-    'alter table lightning_invoices add constraint no_payment check (paid_at is null) not valid',
+    `alter table ledger_postings add constraint no_posting check (reference <> 'deposit:lightning:${hash}') not valid`,
   );
-  await expect(follow()).rejects.toThrow('no_payment');
-  await asOwner(world.ownerUrl, 'alter table lightning_invoices drop constraint no_payment');
-  expect(world.notified).toEqual([]);
-  await follow();
-  await follow();
-  expect(world.notified).toMatchObject([{ paymentHash: hash, isHeld: false }]);
+  await expect(followWithNotes()).rejects.toThrow('no_posting');
+  await asOwner(world.ownerUrl, 'alter table ledger_postings drop constraint no_posting');
+  expect(await readNotes()).toEqual([]);
+  await followWithNotes();
+  await followWithNotes();
+  expect(await readNotes()).toEqual([{ hash: `${hash} false` }]);
+  await asOwner(world.ownerUrl, 'drop table notes');
+  await expect(
+    openInvoice(world.deps, { ...request, purpose: 'nothing' }, async () => accept(undefined)),
+  ).rejects.toThrow('expected a listener for invoices of nothing');
 });

@@ -1,11 +1,10 @@
 import { cancelInvoiceAfterMs } from '@dukat/rules/lightning/limits';
 import type { Database } from '../../../platform/database/database.ts';
-import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { Outage } from '../../../platform/outage.ts';
 import type { LightningDeps } from '../lightning-deps.ts';
-import type { SettledInvoice } from '../node-port.ts';
-import { bookSettled } from './book-settled.ts';
+import { bookFound, type FoundPayment } from './find-payment.ts';
 import { findInvoice, type StoredInvoice } from './invoices-repository.ts';
+import { findRecentPayment } from './recent-answers.ts';
 
 /** Returns an invoice, after asking the node about an unpaid one and booking its payment. */
 export async function refreshInvoice(
@@ -15,9 +14,9 @@ export async function refreshInvoice(
 ): Promise<StoredInvoice | undefined> {
   const invoice = await findInvoice(db, paymentHash);
   if (invoice === undefined || !isPayable(invoice, deps.clock.now())) return invoice;
-  const settled = await findSettled(deps, paymentHash);
-  if (settled === null) return invoice;
-  await inTransaction(db, (tx) => bookSettled(tx, deps, settled));
+  const found = await askNode(deps, paymentHash);
+  if (found === null) return invoice;
+  await bookFound(deps, found);
   return findInvoice(db, paymentHash);
 }
 
@@ -27,12 +26,13 @@ function isPayable({ status, expires_at: expiresAt }: StoredInvoice, now: Date):
 }
 
 /** Returns null if the node does not answer: what is stored is shown then. */
-async function findSettled(
-  { lightningNode }: LightningDeps,
+async function askNode(
+  { lightningNode: node, clock }: LightningDeps,
   paymentHash: string,
-): Promise<SettledInvoice | null> {
+): Promise<FoundPayment | null> {
+  if (node === undefined) return null;
   try {
-    return (await lightningNode?.findSettled(paymentHash)) ?? null;
+    return await findRecentPayment(node, clock.now(), paymentHash);
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
     return null;
