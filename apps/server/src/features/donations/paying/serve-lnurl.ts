@@ -85,11 +85,17 @@ export function serveLnurl({ deps }: Pick<Api, 'deps'>, lightning: LightningDeps
   });
 }
 
-/** Counts invoices by the payer's address, and by wallet, so that one wallet's page cannot occupy the node. */
+/**
+ * Counts invoices by the payer's address, and by wallet, so that one wallet's page cannot occupy the node. One address gets few of one
+ * wallet, so that it cannot open all that the wallet may have.
+ */
 function isOverLimit(limits: Api['deps']['limits'], { ip }: Request, { id }: WalletRow): boolean {
   if (limits === undefined) return false;
   const address = addressSubject(ip, limits);
-  const subjects = [...(address === undefined ? [] : [address]), `lightning-wallet:${id}`];
+  const wallet = `lightning-wallet:${id}`;
+  if (address !== undefined && limits.take('donation-payers', `${address}:${wallet}`)?.isSpent === true)
+    return true;
+  const subjects = [...(address === undefined ? [] : [address]), wallet];
   return subjects.some((subject) => limits.take('donations', subject)?.isSpent === true);
 }
 
