@@ -148,8 +148,10 @@ export const markDonationsSeen = endpoint({
   method: 'POST',
   path: '/api/user/lightning_wallets/{sourceId}/donations/seen',
   access: 'signed-in',
-  summary: 'Marks the donations of one of the user’s Lightning wallets as read.',
+  summary:
+    'Marks the donations of one of the user’s Lightning wallets as read, up to the newest that the list showed.',
   params,
+  body: z.strictObject({ donation_id: publicId }),
   response: done,
-  refusals: { lightning_wallet_unknown: 404 },
+  refusals: { lightning_wallet_unknown: 404, donation_unknown: 404 },
 });
