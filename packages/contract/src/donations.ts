@@ -1,4 +1,8 @@
-import { longestItemDescription, longestSuccessMessage } from '@dukat/rules/donations/lightning-wallet';
+import {
+  longestItemDescription,
+  longestName,
+  longestSuccessMessage,
+} from '@dukat/rules/donations/lightning-wallet';
 import { endpoint } from './endpoint.ts';
 import { decimal, done, instant, line, page, publicId } from './wire.ts';
 import { z } from './z.ts';
@@ -29,7 +33,7 @@ export type LightningWallet = z.output<typeof lightningWallet>;
 const one = z.object({ lightning_wallet: lightningWallet });
 const params = z.object({ sourceId: publicId });
 const body = z.strictObject({
-  name: line(60).min(1),
+  name: line(longestName).min(1),
   alias: line(100).nullable().default(null),
   min_sendable: decimal,
   max_sendable: decimal,
@@ -48,10 +52,12 @@ const formRefusals = {
   lightning_maximum_below_minimum: 422,
   lightning_maximum_too_large: 422,
   lightning_comment_length: 422,
+  lightning_text_empty: 422,
   lightning_alias_invalid: 422,
   lightning_alias_reserved: 422,
   lightning_alias_taken: 422,
   too_many_lightning_aliases: 409,
+  lightning_wallet_disabled: 409,
 } as const;
 
 export const listLightningWallets = endpoint({
@@ -93,7 +99,7 @@ export const removeLightningWallet = endpoint({
   summary: 'Removes one of the user’s Lightning wallets. Its alias is never given to another person.',
   params,
   response: done,
-  refusals: { lightning_wallet_unknown: 404 },
+  refusals: { lightning_wallet_unknown: 404, lightning_wallet_disabled: 409 },
 });
 
 const donation = z.object({
@@ -142,8 +148,10 @@ export const markDonationsSeen = endpoint({
   method: 'POST',
   path: '/api/user/lightning_wallets/{sourceId}/donations/seen',
   access: 'signed-in',
-  summary: 'Marks the donations of one of the user’s Lightning wallets as read.',
+  summary:
+    'Marks the donations of one of the user’s Lightning wallets as read, up to the newest that the list showed.',
   params,
+  body: z.strictObject({ donation_id: publicId }),
   response: done,
-  refusals: { lightning_wallet_unknown: 404 },
+  refusals: { lightning_wallet_unknown: 404, donation_unknown: 404 },
 });

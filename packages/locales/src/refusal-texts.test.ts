@@ -32,6 +32,13 @@ test('fills in the placeholders of a translation', () => {
   expect(text).toBe('Hodnota „jana@“ není platná e-mailová adresa.');
 });
 
+test('groups the digits of a limit', () => {
+  const text = (locale: 'en_US' | 'de_DE') =>
+    everyRefusalText.text('lightning_maximum_too_large', locale, { most: '1000000000' });
+  expect(text('en_US')).toBe('Maximum value must be at most 1,000,000,000 sats.');
+  expect(text('de_DE')).toContain('1.000.000.000');
+});
+
 test('an undeclared code gives the text of an unknown error', () => {
   expect(generalTexts.has('price_outside_market')).toBe(false);
   expect(generalTexts.text('price_outside_market', 'de_DE')).toBe('Unbekannter Fehler');

@@ -1,6 +1,7 @@
 import { translate } from './compiled-texts.ts';
 import type { Descriptor } from './descriptors.ts';
-import type { LocaleCode } from './locale.ts';
+import { numberFormats } from './format-number.ts';
+import { type LocaleCode, languageTag } from './locale.ts';
 import { generalRefusals } from './refusals/general.ts';
 
 /**
@@ -23,9 +24,16 @@ export function refusalTexts(catalogues: readonly Refusals[]): RefusalTexts {
     has: (code) => known.has(code),
     text(code, locale, values) {
       const text = known.get(code) ?? generalRefusals.unknown_error;
-      return typeof text === 'string' ? text : translate(text, locale, values);
+      return typeof text === 'string' ? text : translate(text, locale, grouped(values, locale));
     },
   };
+}
+
+/** Writes a limit as the language groups its digits. Other values are names, or have their form already. */
+function grouped(values: Readonly<Record<string, string>> | undefined, locale: LocaleCode) {
+  const most = values?.most;
+  if (most === undefined || !/^\d+$/.test(most)) return values;
+  return { ...values, most: numberFormats(languageTag(locale)).exact(most) };
 }
 
 /** Refusals that any server may return, whatever its endpoints. */

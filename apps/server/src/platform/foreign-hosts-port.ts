@@ -7,11 +7,18 @@ import type { Result } from '@dukat/rules/result';
  */
 export type HostProblem = 'host_not_public' | 'host_silent' | 'host_answer_unusable';
 
+/** For whom a host is called. One caller has few open calls, and some are reserved for payments. */
+export interface ForeignCaller {
+  /** The account, or a visitor's address. */
+  readonly subject: string;
+  readonly purpose: 'lookup' | 'payment';
+}
+
 /**
  * Calls hosts whose URLs come from users or other hosts, such as LNURL services. The only way to contact them (ADR 147); never called
  * within a database transaction.
  */
 export interface ForeignHosts {
   /** Returns the JSON that a GET of the URL answers with, whatever its status. Throws TooBusy if too many calls are open. */
-  readJson(url: string): Promise<Result<unknown, HostProblem>>;
+  readJson(url: string, caller: ForeignCaller): Promise<Result<unknown, HostProblem>>;
 }

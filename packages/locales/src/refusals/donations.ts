@@ -21,11 +21,13 @@ export const donationsRefusals = describeTexts<DonationsRefusal>({
   lightning_maximum_too_large: 'Maximum value must be at most {most} sats.',
   lightning_comment_length:
     'Comment length must be greater or equal than zero and less than 1000 characters.',
+  lightning_text_empty: 'Enter a text.',
   lightning_alias_invalid: 'Alias contains invalid characters',
   lightning_alias_reserved: 'This alias is reserved. Choose another one.',
   lightning_alias_taken: 'This alias is taken. Choose another one.',
   lightning_wallet_unknown: 'We can’t find this Lightning wallet.',
   donation_unknown: 'We can’t find this donation.',
+  lightning_wallet_disabled: 'This Lightning wallet is disabled. Please contact support.',
   lightning_wallet_decided: 'This Lightning wallet is already in this state.',
   too_many_lightning_wallets: 'You have {most} Lightning wallets. Remove one first.',
   too_many_lightning_aliases: 'You have used {most} aliases. Choose one of those you had before.',

@@ -3,10 +3,13 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { shownText } from '../lightning/shown-text.ts';
 import { parseJson } from '../parse-json.ts';
 import { accept, type Result, refuse } from '../result.ts';
+import { dayMs } from '../time/durations.ts';
 
 /** The most unpaid invoices of one Lightning wallet. */
 export const mostOpenDonations = 50;
 export const donationExpirySeconds = 600;
+/** Unpaid donations are deleted so long after they expire: a lost invoice is checked for a day (see `expireInvoices`), longer if the node is down. */
+export const unpaidDonationsKeptMs = 7 * dayMs;
 
 const longestPayerData = 1000;
 const longestPayerName = 100;

@@ -31,9 +31,17 @@ test.each([
   [{ maxSendable: '1000000001' }, 'lightning_maximum_too_large', 'max_sendable'],
   [{ commentAllowed: -1 }, 'lightning_comment_length', 'comment_allowed'],
   [{ commentAllowed: 1000 }, 'lightning_comment_length', 'comment_allowed'],
+  [{ name: ' ' }, 'lightning_text_empty', 'name'],
+  [{ name: '\u202e' }, 'lightning_text_empty', 'name'],
+  [{ description: ' \u2066 ' }, 'lightning_text_empty', 'description'],
   [{ alias: 'Ålice' }, 'lightning_alias_invalid', 'alias'],
 ])('%j is refused as %s', (change, reason, field) => {
   expect(read(change)).toMatchObject({ refused: true, reason, field });
+});
+
+test('texts are trimmed and contain no controls of direction', () => {
+  const texts = { name: ' Co\u202effee ', description: ' A\u2066 cup', successMessage: ' \u200f' };
+  expect(read(texts)).toMatchObject({ value: { name: 'Coffee', description: 'A cup', successMessage: '' } });
 });
 
 test.each([
@@ -57,7 +65,8 @@ describe('an alias', () => {
     ['a.b-c_d9', 'a.b-c_d9'],
     ['a'.repeat(64), 'a'.repeat(64)],
     ['administration', 'administration'],
-    ['anycoins', 'anycoins'],
+    ['supporter', 'supporter'],
+    ['ian', 'ian'],
   ])('"%s" becomes %s', (typed, alias) => {
     expect(aliasOf(typed)).toBe(alias);
   });
@@ -83,6 +92,17 @@ describe('an alias', () => {
 
   test.each([
     ...['admin', 'Admin', 'a.d.m.i.n', 'admin.prague', 'the-support', 'no-reply', 'postmaster', 'www'],
+    ...[
+      'anycoinsupport',
+      'anyc0in',
+      'anycoln',
+      'anycoins',
+      'jan-anyc.oin',
+      'supp0rt',
+      'adm1n',
+      'sy5t3m',
+      'x.sup-p0rt',
+    ],
     ...['anycoin', 'ANYCOIN', 'any-coin', 'anycoin.team', 'jan.anycoin', 'cryptoplus', 'crypto.plus'],
   ])('"%s" is reserved', (alias) => {
     expect(aliasOf(alias)).toBe('lightning_alias_reserved');

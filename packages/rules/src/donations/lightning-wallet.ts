@@ -1,3 +1,4 @@
+import { shownText } from '../lightning/shown-text.ts';
 import { type AmountRefusal, one, parseAmount } from '../money/amount.ts';
 import { accept, type Result, refuse } from '../result.ts';
 
@@ -12,6 +13,8 @@ export const mostSendableSats = 1_000_000_000n;
 /** The most characters of a success message (LUD-09) and of a description, which must fit into invoices of other programs (BOLT 11). */
 export const longestSuccessMessage = 144;
 export const longestItemDescription = 200;
+
+export const longestName = 60;
 
 const msatPerSat = 1000n;
 const aliasShape = /^(?=.{1,64}$)[a-z0-9]+(?:[._-][a-z0-9]+)*$/;
@@ -77,6 +80,7 @@ export type WalletRefusal =
   | 'lightning_maximum_below_minimum'
   | 'lightning_maximum_too_large'
   | 'lightning_comment_length'
+  | 'lightning_text_empty'
   | 'lightning_alias_invalid'
   | 'lightning_alias_reserved';
 
@@ -95,12 +99,17 @@ export function readWalletForm(
     const most = String(mostSendableSats);
     return refuse('lightning_maximum_too_large', { field: 'max_sendable', values: { most } });
   }
-  const { name, commentAllowed: commentLength, successMessage, description } = form;
+  const { commentAllowed: commentLength } = form;
   if (commentLength < 0 || commentLength >= commentLimit) {
     return refuse('lightning_comment_length', { field: 'comment_allowed' });
   }
   const alias = readAlias(form.alias, brandWords);
   if (alias.refused) return alias;
+  const name = readText(form.name, longestName);
+  const description = readText(form.description, longestItemDescription);
+  if (name === '') return refuse('lightning_text_empty', { field: 'name' });
+  if (description === '') return refuse('lightning_text_empty', { field: 'description' });
+  const successMessage = readText(form.successMessage, longestSuccessMessage);
   return accept({
     ...{ name, commentLength, successMessage, description },
     alias: alias.value,
@@ -125,9 +134,31 @@ function readAlias(
     : accept(lower);
 }
 
-/** Whether a part of the alias, or all of it without separators, is a reserved word or a brand. */
+/** Strangers read these texts. */
+const readText = (text: string, most: number) => shownText(text, most).trim();
+
+/** Digits that pass for letters. */
+const lookalikes: ReadonlyMap<string, string> = new Map([
+  ['0', 'o'],
+  ['1', 'l'],
+  ['i', 'l'],
+  ['3', 'e'],
+  ['5', 's'],
+]);
+
+/** Makes texts equal that look alike in a payer's program. */
+const fold = (text: string) =>
+  text.replaceAll(/[01i35]/g, (character) => lookalikes.get(character) ?? character);
+
+const foldedWords: ReadonlySet<string> = new Set([...reservedWords].map(fold));
+
+/** Whether the alias contains a brand, or neighboring parts of it are a reserved word. */
 function isReserved(alias: string, brandWords: readonly string[]): boolean {
-  const brands = new Set(brandWords.map((word) => word.toLowerCase().replaceAll(/[^a-z0-9]/g, '')));
-  const parts = [...alias.split(/[._-]/), alias.replaceAll(/[._-]/g, '')];
-  return parts.some((part) => reservedWords.has(part) || brands.has(part));
+  const parts = fold(alias).split(/[._-]/);
+  const joined = parts.join('');
+  const brands = brandWords.map((word) => fold(word.toLowerCase().replaceAll(/[^a-z0-9]/g, '')));
+  return (
+    brands.some((brand) => brand !== '' && joined.includes(brand)) ||
+    parts.some((_, from) => parts.some((_part, to) => foldedWords.has(parts.slice(from, to + 1).join(''))))
+  );
 }

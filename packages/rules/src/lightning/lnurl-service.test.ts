@@ -104,6 +104,15 @@ describe('the URL of an invoice', () => {
     expect(invoiceUrl(service, payment)).toEqual({ refused: true, reason });
   });
 
+  test('a service of withdrawals, and a name that every object has, are refused', () => {
+    const payment = { msat: 1000n, payerData };
+    expect(invoiceUrl({ ...service, tag: 'withdrawRequest' }, payment)).toMatchObject({
+      reason: 'service_not_payable',
+    });
+    const odd = { ...service, payerData: [{ name: 'constructor', isMandatory: true }] };
+    expect(invoiceUrl(odd, payment)).toMatchObject({ reason: 'payer_data_missing' });
+  });
+
   test('a comment is counted in characters, up to 999', () => {
     const long = { ...service, commentLength: 5000 };
     expect(invoiceUrl(service, { msat: 1000n, comment: '😀'.repeat(5), payerData }).refused).toBe(false);

@@ -69,12 +69,13 @@ export interface ServicePayment {
 export function invoiceUrl(
   service: LnurlService,
   payment: ServicePayment,
-): Result<string, 'amount_out_of_range' | 'comment_too_long' | 'payer_data_missing'> {
+): Result<string, 'service_not_payable' | 'amount_out_of_range' | 'comment_too_long' | 'payer_data_missing'> {
   const { msat, comment = '', payerData = {} } = payment;
+  if (service.tag !== 'payRequest') return refuse('service_not_payable');
   if (msat < service.minMsat || msat > service.maxMsat) return refuse('amount_out_of_range');
   if ([...comment].length > Math.min(service.commentLength, mostComment)) return refuse('comment_too_long');
   const isAnswered = service.payerData.every(
-    ({ name, isMandatory }) => !isMandatory || payerData[name] !== undefined,
+    ({ name, isMandatory }) => !isMandatory || typedValue(payerData, name) !== undefined,
   );
   if (!isAnswered) return refuse('payer_data_missing');
   const [before = ''] = service.callback.split('#');
@@ -87,10 +88,14 @@ export function invoiceUrl(
   return accept(`${before}${before.includes('?') ? '&' : '?'}${parameters.join('&')}`);
 }
 
+/** Names come from hosts, and `constructor` is no typed value. */
+const typedValue = (typed: Readonly<Record<string, string>>, name: string) =>
+  Object.hasOwn(typed, name) ? typed[name] : undefined;
+
 /** Returns the JSON of the typed data that the service asks for; '' if there is none. */
 function payerDataText({ payerData }: LnurlService, { payerData: typed = {} }: ServicePayment): string {
   const entries = payerData.flatMap(({ name }) => {
-    const value = knownPayerData.has(name) ? typed[name] : undefined;
+    const value = knownPayerData.has(name) ? typedValue(typed, name) : undefined;
     return value === undefined ? [] : [[name, value] as const];
   });
   return entries.length === 0 ? '' : JSON.stringify(Object.fromEntries(entries));

@@ -1,17 +1,23 @@
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
+import { isIP } from 'node:net';
 import { readServiceUrl } from '@dukat/rules/lightning/lnurl';
 import { parseJson } from '@dukat/rules/parse-json';
 import { accept, type Refused, type Result, refuse } from '@dukat/rules/result';
-import type { ForeignHosts, HostProblem } from '../../platform/foreign-hosts-port.ts';
-import { TooBusy } from '../../platform/outage.ts';
+import type { ForeignCaller, ForeignHosts, HostProblem } from '../../platform/foreign-hosts-port.ts';
+import { openSlots } from './open-slots.ts';
 import { isPublicAddress } from './public-address.ts';
 import { resolveHost } from './resolve-host.ts';
 
 const patienceMs = 5000;
 const largestBody = 64 * 1024;
 const largestHeaders = 16 * 1024;
-const mostAtOnce = 32;
+/** Connects to the next address if one does not answer soon. The types of requests lack it. */
+const tryEach = { autoSelectFamily: true };
+/** A host may publish more addresses than we try to connect to. */
+const mostTried = 4;
+/** Domains of private networks, which the system's name server may know. */
+const localNames = /\.(?:internal|local|localhost|lan|home\.arpa)$/;
 
 /** How hosts are reached. Only tests have another one than the internet's. */
 export interface Network {
@@ -23,21 +29,27 @@ export interface Network {
   readonly patienceMs: number;
 }
 
-const internet: Network = { resolve: resolveHost, isAllowed: isPublicAddress, port: 443, patienceMs };
+const internet: Network = {
+  resolve: (host, signal) => resolveHost(host, signal),
+  isAllowed: (address) => isPublicAddress(address),
+  port: 443,
+  patienceMs,
+};
 
 /** Calls hosts on the internet by https. Own host names are refused: what we serve is read without a call. */
 export function foreignHosts(ownHosts: ReadonlySet<string>, network: Network = internet): ForeignHosts {
-  let open = 0;
+  const slots = openSlots();
   return {
-    async readJson(text) {
+    async readJson(text, caller: ForeignCaller) {
       const url = readServiceUrl(text);
-      if (url.refused || ownHosts.has(url.value.hostname)) return refuse('host_not_public');
-      if (open >= mostAtOnce) throw new TooBusy('foreign-hosts', `${open} calls are open`);
-      open += 1;
+      if (url.refused) return refuse('host_not_public');
+      const { hostname } = url.value;
+      if (ownHosts.has(hostname) || localNames.test(hostname)) return refuse('host_not_public');
+      const release = slots.take(caller);
       try {
         return await call(url.value, network);
       } finally {
-        open -= 1;
+        release();
       }
     },
   };
@@ -50,23 +62,25 @@ async function call(url: URL, network: Network): Promise<Result<unknown, HostPro
   });
   const resolved = network.resolve(url.hostname, signal).catch(() => []);
   const addresses = await Promise.race([resolved, aborted]);
-  const [address] = addresses;
-  if (address === undefined) return refuse('host_silent');
+  if (addresses.length === 0) return refuse('host_silent');
   // One private address among public ones is refused too: a host has no reason to publish it.
-  if (!addresses.every(network.isAllowed)) return refuse('host_not_public');
-  return get(url, address, network, signal);
+  if (!addresses.every((address) => network.isAllowed(address))) return refuse('host_not_public');
+  return get(url, addresses, network, signal);
 }
 
-/** Connects to the checked address, so that a second answer of the name server cannot redirect the call. */
+/** Connects to the first checked address that answers. A second answer of the name server cannot redirect the call. */
 function get(
   url: URL,
-  address: string,
+  addresses: readonly string[],
   { port, ca }: Network,
   signal: AbortSignal,
 ): Promise<Result<unknown, HostProblem>> {
   const { promise, resolve } = Promise.withResolvers<Result<unknown, HostProblem>>();
+  const checked = addresses.slice(0, mostTried).map((address) => ({ address, family: isIP(address) }));
   const call = request({
-    host: address,
+    host: url.hostname,
+    lookup: (_host, _options, found) => found(null, checked),
+    ...tryEach,
     port,
     path: `${url.pathname}${url.search}`,
     servername: url.hostname,
@@ -74,11 +88,15 @@ function get(
     agent: false,
     maxHeaderSize: largestHeaders,
     signal,
+    // The default depends on the environment.
+    rejectUnauthorized: true,
     ...(ca !== undefined && { ca }),
   });
   // `close` comes after every other event, also after a switch of protocols that nobody asked for.
   call.on('error', () => resolve(refuse('host_silent')));
   call.on('close', () => resolve(refuse('host_silent')));
+  // A host may send answers 1xx without end, outside of every limit of size.
+  call.on('information', () => call.destroy());
   call.on('response', (response) => {
     void readResponse(response).then((result) => {
       resolve(result);

@@ -1,5 +1,5 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
-import { networkInterfaces } from 'node:os';
+import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 
 /** IPv4 ranges that are not on the internet (IANA special-purpose registry), and a metadata service of a cloud on a public address. */
 const specialIpv4 = [
@@ -38,16 +38,18 @@ function blockList(ranges: readonly string[], family: 'ipv4' | 'ipv6'): BlockLis
   return list;
 }
 
+type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
+
 /** Whether an IP address belongs to another machine on the internet. */
-export function isPublicAddress(address: string): boolean {
-  if (isIP(address) === 0 || address.includes('%') || isOwnAddress(address)) return false;
+export function isPublicAddress(address: string, interfaces: Interfaces = networkInterfaces()): boolean {
+  if (isIP(address) === 0 || address.includes('%') || isOwnAddress(address, interfaces)) return false;
   if (isIPv4(address)) return !ipv4Exceptions.check(address, 'ipv4');
   return ipv6Range.check(address, 'ipv6') && !ipv6Exceptions.check(address, 'ipv6');
 }
 
-function isOwnAddress(address: string): boolean {
+function isOwnAddress(address: string, interfaces: Interfaces): boolean {
   const own = new BlockList();
-  for (const row of Object.values(networkInterfaces()).flat()) {
+  for (const row of Object.values(interfaces).flat()) {
     if (row !== undefined) own.addAddress(row.address, row.family === 'IPv6' ? 'ipv6' : 'ipv4');
   }
   return own.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');

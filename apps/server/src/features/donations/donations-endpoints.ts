@@ -26,11 +26,11 @@ export function registerDonationEndpoints(api: Api): void {
     return isFound ? accept({}) : refuse('donation_unknown');
   });
 
-  api.serveWrite(contract.markDonationsSeen, async ({ tx, params, caller }) => {
+  api.serveWrite(contract.markDonationsSeen, async ({ tx, params, body, caller }) => {
     const walletId = await findOwnWallet(tx, signedInUser(caller).id, params.sourceId);
     if (walletId === undefined) return refuse('lightning_wallet_unknown');
-    await markSeen(tx, walletId);
-    return accept({});
+    const isFound = await markSeen(tx, walletId, body.donation_id);
+    return isFound ? accept({}) : refuse('donation_unknown');
   });
 }
 

@@ -1,6 +1,9 @@
 import { decodeInvoice } from '@dukat/rules/lightning/invoice';
+import { dayMs } from '@dukat/rules/time/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asOwner, copyLastRow } from '../../platform/testing/as-owner.ts';
 import { newAccount } from '../../program/testing/new-account.ts';
+import { forgetUnpaidTask } from './donations-jobs.ts';
 import { donationsWorld } from './testing/donations-world.ts';
 
 let world: Awaited<ReturnType<typeof donationsWorld>>;
@@ -53,11 +56,52 @@ test('the owner reads the messages of paid donations, page by page, and decides 
   expect((await list('?limit=1')).donations).toMatchObject([{ visibility: 'public' }]);
   expect((await owner.post(path, { ...donation, visibility: 'hidden' })).status).toBe(200);
   expect((await owner.post(path, { donation_id: 'unknown', visibility: 'public' })).status).toBe(404);
-  expect((await owner.post(`${path}/seen`)).status).toBe(200);
-  expect(await list('?limit=1')).toMatchObject({ unread_count: 0, donations: [{ visibility: 'hidden' }] });
+  const seen = (donation_id: unknown, person = owner) => person.post(`${path}/seen`, { donation_id });
+  expect((await seen('unknown')).status).toBe(404);
+  // What arrives after the list was read stays unread.
+  await donate(id, 'new');
+  expect((await seen(rows[1]?.id)).status).toBe(200);
+  expect(await list('?limit=3')).toMatchObject({
+    unread_count: 2,
+    donations: [
+      { comment: 'new', is_seen: false },
+      { comment: 'n51', is_seen: false },
+      { comment: 'n50', is_seen: true },
+    ],
+  });
+  expect((await seen(rows[0]?.id)).status).toBe(200);
+  expect(await list('?limit=2')).toMatchObject({
+    unread_count: 1,
+    donations: [{}, { visibility: 'hidden' }],
+  });
 
   const stranger = await newAccount(program, 'stranger@example.com');
   expect((await stranger.get(path)).status).toBe(404);
   expect((await stranger.post(path, { ...donation, visibility: 'public' })).status).toBe(404);
-  expect((await stranger.post(`${path}/seen`)).status).toBe(404);
+  expect((await seen(rows[0]?.id, stranger)).status).toBe(404);
+});
+
+test('what payers wrote into unpaid invoices is deleted a week after they expire', async () => {
+  const { owner, program } = world;
+  const form = { name: 'Old', min_sendable: '1', max_sendable: '9', comment_allowed: 9, description: 'Old' };
+  const id = String(Object((await owner.post(wallets, form)).body.lightning_wallet).id);
+  await donate(id, 'paid');
+  await world.get(`/api/lightning/lnurl/${id}/callback?amount=1000&comment=unpaid`);
+  const copy = `jsonb_build_object('public_id', 'copy' || n, 'payment_hash', lpad(n::text, 64, '0'))`;
+  await asOwner(program.ownerUrl, copyLastRow('donations', 10_001, copy));
+  const stored = async () => {
+    const rows = await program.database.selectFrom('donations').select('paid_at').execute();
+    return [
+      rows.filter(({ paid_at: at }) => at !== null).length,
+      rows.filter(({ paid_at: at }) => at === null).length,
+    ];
+  };
+  const [paid = 0, unpaid = 0] = await stored();
+  expect(unpaid).toBeGreaterThan(10_001);
+  program.clock.advance(7 * dayMs + 600_000);
+  await program.runTask(forgetUnpaidTask);
+  expect(await stored()).toEqual([paid, 10_002]);
+  program.clock.advance(1);
+  await program.runTask(forgetUnpaidTask);
+  expect(await stored()).toEqual([paid, 0]);
 });

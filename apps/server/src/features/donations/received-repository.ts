@@ -77,12 +77,21 @@ export async function setVisibility(
   return numUpdatedRows === 1n;
 }
 
-export async function markSeen(tx: Transaction, walletId: string): Promise<void> {
+/** Marks a received donation and older ones as read; returns false if the wallet has no such donation. */
+export async function markSeen(tx: Transaction, walletId: string, publicId: string): Promise<boolean> {
+  const newest = await tx
+    .selectFrom('donations')
+    .select(['id', 'paid_at'])
+    .where('wallet_id', '=', walletId)
+    .where('public_id', '=', publicId)
+    .executeTakeFirst();
+  if (newest === undefined || newest.paid_at === null) return false;
   await tx
     .updateTable('donations')
     .set({ is_seen: true })
     .where('wallet_id', '=', walletId)
-    .where('paid_at', 'is not', null)
     .where('is_seen', '=', false)
+    .where(({ eb, refTuple, tuple }) => eb(refTuple('paid_at', 'id'), '<=', tuple(newest.paid_at, newest.id)))
     .execute();
+  return true;
 }

@@ -26,7 +26,7 @@ export const examples: SliceExamples = {
         params,
         body: { donation_id: 'unknown', visibility: 'public' },
       },
-      [`POST ${path}/{sourceId}/donations/seen`]: { params },
+      [`POST ${path}/{sourceId}/donations/seen`]: { params, body: { donation_id: 'unknown' } },
       [`POST ${path}`]: { body: form },
       [`POST ${path}/{sourceId}`]: { params, body: form },
       [`POST ${path}/{sourceId}/remove`]: { params: { sourceId: 'unknown' } },
@@ -40,11 +40,12 @@ export const examples: SliceExamples = {
         [`POST ${path}/{sourceId}/donations`]: [
           { params, body: { donation_id: 'unknown', visibility: 'public' } },
         ],
-        [`POST ${path}/{sourceId}/donations/seen`]: [{ params }],
+        [`POST ${path}/{sourceId}/donations/seen`]: [{ params, body: { donation_id: 'unknown' } }],
         [`POST ${path}/{sourceId}`]: [{ params, body: form }],
         [`POST ${path}/{sourceId}/remove`]: [{ params }],
       },
       watched: [path],
     };
   },
+  jobs: { 'donations-forget-unpaid': 'features/donations/received-donations.db.test.ts' },
 };

@@ -2,6 +2,7 @@ import { donationsRefusals } from '@dukat/locales/refusals/donations';
 import type { Slice } from '../../platform/slice.ts';
 import type { LightningDeps } from '../lightning/lightning-facade.ts';
 import { registerDonationEndpoints } from './donations-endpoints.ts';
+import { donationsJobs } from './donations-jobs.ts';
 import { registerWalletsOperatorEndpoints } from './operators/wallets-operator-endpoints.ts';
 import { serveLnurl } from './paying/serve-lnurl.ts';
 import { registerWalletEndpoints } from './wallets/wallets-endpoints.ts';
@@ -15,5 +16,6 @@ export const donationsSlice: Slice<{ readonly lightningDeps: LightningDeps }> = 
     serveLnurl(api, lightningDeps);
   },
   serveBackOffice: (api) => registerWalletsOperatorEndpoints(api),
+  jobs: ({ lightningDeps }) => donationsJobs(lightningDeps),
   refusals: [donationsRefusals],
 };

@@ -22,6 +22,8 @@ export type BitcoinChain = Omit<PaymentContext, 'now'>;
 interface Services {
   readonly own: OwnServices;
   readonly foreignHosts: ForeignHosts;
+  /** For whom a host is called: an account, or a visitor's address. */
+  readonly subject: string;
 }
 
 type Decoded = EndpointResponse<typeof decodePaymentRequest>;
@@ -50,9 +52,12 @@ export async function decodeRequest(
   return accept({ options: sortOptions<AskedOption>(asked).map(wireOption) });
 }
 
-async function askHost(option: PaymentOption, { own, foreignHosts }: Services): Promise<AskedOption> {
+async function askHost(
+  option: PaymentOption,
+  { own, foreignHosts, subject }: Services,
+): Promise<AskedOption> {
   const { serviceUrl = '', msat } = option;
-  const asked = (await own.find(serviceUrl)) ?? (await askService(foreignHosts, serviceUrl));
+  const asked = (await own.find(serviceUrl)) ?? (await askService(foreignHosts, serviceUrl, subject));
   if (asked.refused) {
     return { ...withProblems(option, [asked.reason]), hostReason: asked.values?.reason };
   }

@@ -1,6 +1,7 @@
 import * as contract from '@dukat/contract/lightning';
 import { lightningRefusals } from '@dukat/locales/refusals/lightning';
 import type { ForeignHosts } from '../../platform/foreign-hosts-port.ts';
+import { addressSubject } from '../../platform/limits/address-subject.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { type BitcoinChain, decodeRequest } from './decode-request.ts';
 import { lightningChecks } from './lightning-audit.ts';
@@ -23,9 +24,11 @@ export const lightningSlice: Slice<LightningNeeds> = {
   name: 'lightning',
   serveRetail(api, { bitcoinChain, foreignHosts, ownServices: own, lightningDeps }) {
     // Not a read: it calls other hosts, which must not happen within a transaction.
-    api.serveSelfCommitted(contract.decodePaymentRequest, async ({ body, now }) =>
-      decodeRequest(body.request, { ...bitcoinChain, now }, { own, foreignHosts }),
-    );
+    api.serveSelfCommitted(contract.decodePaymentRequest, async ({ body, caller, remoteAddress, now }) => {
+      const address = addressSubject(remoteAddress, { isLoopbackCounted: true }) ?? remoteAddress;
+      const subject = caller.user === null ? address : `account:${caller.user.id}`;
+      return decodeRequest(body.request, { ...bitcoinChain, now }, { own, foreignHosts, subject });
+    });
     registerReceivingEndpoints(api, lightningDeps);
   },
   serveBackOffice: (api) => registerOperatorEndpoints(api),

@@ -5,7 +5,8 @@ import { type Allowance, type RateLimit, type TokenBuckets, tokenBuckets } from 
 /**
  * The rate limits. `visitors` counts the `public` calls of all browsers of an address together, `signatures` wrong signatures by
  * address, `messages` WebSocket messages, `recipients` mails caused by visitors by recipient, `pages` newly rendered pages by address,
- * `callbacks` calls of providers and mail programs without a session, `donations` invoices of Lightning wallets by address and wallet. The others are declared by endpoints.
+ * `callbacks` calls of providers and mail programs without a session, `donations` invoices of Lightning wallets by address
+ * and by wallet, `donation-payers` those of one wallet by address. The others are declared by endpoints.
  */
 export type LimitedBudget =
   | Budget
@@ -15,7 +16,8 @@ export type LimitedBudget =
   | 'recipients'
   | 'pages'
   | 'callbacks'
-  | 'donations';
+  | 'donations'
+  | 'donation-payers';
 
 export const limitedBudgets = [
   'public',
@@ -35,6 +37,7 @@ export const limitedBudgets = [
   'pages',
   'callbacks',
   'donations',
+  'donation-payers',
 ] as const satisfies readonly LimitedBudget[];
 
 /** A limit of `undefined` means unlimited. */

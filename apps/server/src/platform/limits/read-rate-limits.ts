@@ -25,12 +25,14 @@ const usual: Readonly<Record<LimitedBudget, RateLimit>> = {
   // A provider calls from a few addresses and retries later; refused notifications are caught up by polling.
   callbacks: { perSecond: 50, burst: 500 },
   donations: { perSecond: 0.5, burst: 60 },
+  // Invoices stay open for ten minutes, so no address comes near the most open ones of a wallet.
+  'donation-payers': { perSecond: 0.008, burst: 5 },
 };
 
 /** Limits that prevent guessing and floods of mails and orders; an installation with real money may not start without them. */
 const guards: readonly LimitedBudget[] = [
   ...(['public', 'visitors', 'account', 'login', 'registration', 'new-orders'] as const),
-  ...(['recipients', 'signatures', 'callbacks', 'lookups', 'donations'] as const),
+  ...(['recipients', 'signatures', 'callbacks', 'lookups', 'donations', 'donation-payers'] as const),
 ];
 const mostTimesUsual = 100;
 

@@ -144,7 +144,7 @@ describe('real-money mode requires its guards', () => {
   const limits = (names: string) =>
     `Rate limits: RATE_LIMITS turns off ${names}, or sets more than a hundred times the default.`;
   const all =
-    'public, visitors, account, login, registration, new-orders, recipients, signatures, callbacks, lookups, donations';
+    'public, visitors, account, login, registration, new-orders, recipients, signatures, callbacks, lookups, donations, donation-payers';
 
   test.each<[Record<string, string>, string]>([
     [{ RATE_LIMITS: 'off' }, limits(all)],

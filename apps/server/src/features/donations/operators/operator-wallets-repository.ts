@@ -1,4 +1,5 @@
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 import type { WalletRow } from '../wallets/lightning-wallets-repository.ts';
 
 interface WalletQuery {
@@ -8,13 +9,17 @@ interface WalletQuery {
   readonly alias?: string | undefined;
 }
 
+/** Disabled wallets stay decidable after their removal, since they block their alias. */
+const isDecidable = (row: ExpressionBuilder<Tables, 'lightning_wallets'>) =>
+  row.or([row('removed_at', 'is', null), row('disabled_reason', 'is not', null)]);
+
 /** Returns one wallet more than the limit, if there is one. */
 export async function listWallets(db: Database, query: WalletQuery): Promise<readonly WalletRow[]> {
   const { offset, limit, state, alias } = query;
   return db
     .selectFrom('lightning_wallets')
     .selectAll()
-    .where('removed_at', 'is', null)
+    .where(isDecidable)
     .$if(state === 'disabled', (disabled) => disabled.where('disabled_reason', 'is not', null))
     .$if(alias !== undefined, (one) => one.where('alias', '=', alias ?? ''))
     .orderBy('id', 'desc')
@@ -28,7 +33,7 @@ export async function lockWallet(tx: Transaction, publicId: string): Promise<Wal
     .selectFrom('lightning_wallets')
     .selectAll()
     .where('public_id', '=', publicId)
-    .where('removed_at', 'is', null)
+    .where(isDecidable)
     .forUpdate()
     .executeTakeFirst();
 }

@@ -68,6 +68,57 @@ test('an operator disables a wallet, whose owner reads why, and enables it again
   expect(acts.map(({ act }) => act)).toEqual(['lightning_wallet.disabled', 'lightning_wallet.enabled']);
 });
 
+test('an owner cannot continue at the alias of a disabled wallet', async () => {
+  const { owner, program } = world;
+  const create = async (alias: string | null) => {
+    const { status, body } = await owner.post(wallets, { ...form, alias });
+    return { status, body, id: String(Object(body.lightning_wallet).id) };
+  };
+  const { id } = await create('charity');
+  const other = (await create(null)).id;
+  const decide = (decision: string) => operator.post(`${root}/${id}/decide`, { decision, reason: 'x' });
+  const disabled = { status: 409, body: { code: 'lightning_wallet_disabled' } };
+  const taken = { status: 422, body: { code: 'lightning_alias_taken' } };
+  await decide('disable');
+  expect(await owner.post(`${wallets}/${id}/remove`)).toMatchObject(disabled);
+  expect(await owner.post(`${wallets}/${id}`, { ...form, alias: 'charity2' })).toMatchObject(disabled);
+  expect(await owner.post(`${wallets}/${id}`, { ...form, alias: null })).toMatchObject(disabled);
+  expect(await owner.post(`${wallets}/${other}`, { ...form, alias: 'charity' })).toMatchObject(taken);
+  expect(await create('charity')).toMatchObject(taken);
+  expect((await owner.post(`${wallets}/${id}`, { ...form, alias: 'charity' })).status).toBe(200);
+
+  // One that is removed nevertheless blocks its alias until an operator enables it.
+  const at = program.clock.now().toISOString();
+  await asOwner(
+    program.ownerUrl,
+    `update lightning_wallets set removed_at = '${at}' where public_id = '${id}'`,
+  );
+  expect(await create('charity')).toMatchObject(disabled);
+  expect((await operator.get(`${root}?state=disabled`)).body.lightning_wallets).toMatchObject([{ id }]);
+  expect((await decide('enable')).status).toBe(200);
+  expect((await operator.get(`${root}?alias=charity`)).body.lightning_wallets).toEqual([]);
+  const again = await create('charity');
+  expect(again.status).toBe(200);
+  for (const its of [again.id, other]) await owner.post(`${wallets}/${its}/remove`);
+});
+
+test('removing and disabling a wallet at once never leaves a free alias', async () => {
+  const { owner } = world;
+  for (let round = 0; round < 5; round += 1) {
+    const alias = `once${round}`;
+    const { body } = await owner.post(wallets, { ...form, alias });
+    const id = String(Object(body.lightning_wallet).id);
+    const [decided, removed] = await Promise.all([
+      operator.post(`${root}/${id}/decide`, { decision: 'disable', reason: 'x' }),
+      owner.post(`${wallets}/${id}/remove`),
+    ]);
+    expect([decided.status, removed.status]).toEqual(decided.status === 200 ? [200, 409] : [404, 200]);
+    if (decided.status !== 200) continue;
+    await operator.post(`${root}/${id}/decide`, { decision: 'enable', reason: 'x' });
+    await owner.post(`${wallets}/${id}/remove`);
+  }
+});
+
 test('an operator cannot decide about the own wallet', async () => {
   const id = String(
     Object((await world.owner.post(wallets, { ...form, alias: null })).body.lightning_wallet).id,

@@ -3,12 +3,15 @@ import { donationsWorld } from '../testing/donations-world.ts';
 
 let world: Awaited<ReturnType<typeof donationsWorld>>;
 beforeAll(async () => {
-  world = await donationsWorld({ RATE_LIMITS: 'donations=0.1/5', TRUST_PROXY: '127.0.0.1' });
+  world = await donationsWorld({
+    RATE_LIMITS: 'donations=0.1/5,donation-payers=off',
+    TRUST_PROXY: '127.0.0.1',
+  });
 });
 afterAll(() => world.close());
 
-async function createWallet(): Promise<string> {
-  const { body } = await world.owner.post('/api/user/lightning_wallets', {
+async function createWallet({ owner } = world): Promise<string> {
+  const { body } = await owner.post('/api/user/lightning_wallets', {
     name: 'Coffee',
     min_sendable: '1',
     max_sendable: '1000',
@@ -18,10 +21,13 @@ async function createWallet(): Promise<string> {
   return `/api/lightning/lnurl/${String(Object(body.lightning_wallet).id)}/callback?amount=1000`;
 }
 
-async function countMade(requests: readonly (readonly [path: string, address: string])[]): Promise<number> {
+async function countMade(
+  requests: readonly (readonly [path: string, address: string])[],
+  { get } = world,
+): Promise<number> {
   let made = 0;
   for (const [path, address] of requests) {
-    const { status, origins, body } = await world.get(path, { 'x-forwarded-for': address });
+    const { status, origins, body } = await get(path, { 'x-forwarded-for': address });
     expect([status, origins]).toEqual([200, '*']);
     if ('pr' in body) made += 1;
     else expect(body).toMatchObject({ status: 'ERROR', reason: expect.stringMatching(/Too many requests/) });
@@ -40,4 +46,24 @@ test('invoices are limited by the payer’s address over all wallets, and by wal
   const toOne = Array.from({ length: 7 }, (_, at) => [first, `203.0.113.${at + 10}`] as const);
   expect(await countMade(toOne)).toBe(5);
   expect(await countMade([[second, '203.0.113.99']])).toBe(1);
+});
+
+test('one address cannot open all invoices that a wallet may have', async () => {
+  const own = await donationsWorld({
+    RATE_LIMITS: 'donations=100/1000,donation-payers=0.008/5',
+    TRUST_PROXY: '127.0.0.1',
+  });
+  try {
+    const [first, second] = [await createWallet(own), await createWallet(own)];
+    const flood = Array.from({ length: 60 }, () => [first, '203.0.113.1'] as const);
+    expect(await countMade(flood, own)).toBe(5);
+    expect(await countMade([[second, '203.0.113.1']], own)).toBe(1);
+    expect(await countMade([[first, '203.0.113.2']], own)).toBe(1);
+    // Before the first ones expire, the address gets five more, far below the wallet's 50.
+    own.program.clock.advance(599_000);
+    expect(await countMade(flood, own)).toBe(4);
+    expect(await countMade([[first, '203.0.113.3']], own)).toBe(1);
+  } finally {
+    await own.close();
+  }
 });

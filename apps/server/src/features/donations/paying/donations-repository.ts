@@ -1,7 +1,9 @@
 import type { Donation } from '@dukat/rules/donations/donation-request';
 import { type Amount, formatAmount } from '@dukat/rules/money/amount';
+import { sql } from 'kysely';
 import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
 import type { WalletRow } from '../wallets/lightning-wallets-repository.ts';
 
 /** Returns the wallet that is paid at an alias or public id; undefined if it is removed. */
@@ -96,12 +98,11 @@ export async function insertDonation(
     .execute();
 }
 
-/** Whether a wallet made the invoice with this hash. */
-export async function isDonationOf(db: Database, walletId: string, paymentHash: string): Promise<boolean> {
+/** Whether it is the hash of an invoice of any wallet, also of one that was disabled or removed since. */
+export async function isDonation(db: Database, paymentHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('donations')
     .select('id')
-    .where('wallet_id', '=', walletId)
     .where('payment_hash', '=', paymentHash)
     .executeTakeFirst();
   return row !== undefined;
@@ -118,4 +119,14 @@ export async function markDonationPaid(
     .set({ amount: formatAmount(amount), paid_at: now })
     .where('payment_hash', '=', paymentHash)
     .execute();
+}
+
+/** Deletes what payers wrote into invoices that expired before the given time and are unpaid. */
+export async function deleteUnpaidBefore(db: Database, before: Date): Promise<void> {
+  await deleteInBatches(
+    db,
+    (limit) => sql`
+      delete from donations where paid_at is null and id in (
+        select id from donations where paid_at is null and expires_at < ${before} order by expires_at limit ${limit})`,
+  );
 }

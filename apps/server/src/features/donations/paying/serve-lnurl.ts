@@ -1,5 +1,5 @@
 import type { Site } from '@dukat/brands/site';
-import { type Result, refuse } from '@dukat/rules/result';
+import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Api } from '../../../platform/http/api.ts';
 import { addressSubject } from '../../../platform/limits/address-subject.ts';
@@ -8,7 +8,7 @@ import { Outage } from '../../../platform/outage.ts';
 import { type LightningDeps, refreshInvoice } from '../../lightning/lightning-facade.ts';
 import type { WalletRow } from '../wallets/lightning-wallets-repository.ts';
 import { describeWallet } from './describe-wallet.ts';
-import { findPayableWallet, isDonationOf } from './donations-repository.ts';
+import { findPayableWallet, isDonation } from './donations-repository.ts';
 import { type RequestRefusal, requestDonation } from './request-donation.ts';
 
 type Refusal = RequestRefusal | 'unknown' | 'too_many_requests' | 'text_repeated';
@@ -33,7 +33,8 @@ interface Payable {
   readonly wallet: WalletRow;
   readonly site: Site;
 }
-type Serve = (payable: Payable, request: Request) => Promise<Result<object, Refusal>>;
+type Answer = Promise<Result<object, Refusal>>;
+type Serve = (site: Site, request: Request) => Answer;
 
 const base = '/api/lightning/lnurl/:sourceId';
 
@@ -55,41 +56,52 @@ export function serveLnurl({ deps }: Pick<Api, 'deps'>, lightning: LightningDeps
         },
       );
 
-    async function answerFor(request: Request, work: Serve): Promise<Result<object, Refusal>> {
+    async function answerFor(request: Request, work: Serve): Answer {
       const site = deps.resolveSite(request);
-      const { alias, sourceId = '' } = request.params;
-      const by = alias === undefined ? { publicId: sourceId } : { alias: alias.toLowerCase() };
-      const wallet = site === undefined ? undefined : await findPayableWallet(database, by);
-      if (site === undefined || wallet === undefined || wallet.disabled_reason !== null)
-        return refuse('unknown');
+      if (site === undefined) return refuse('unknown');
       try {
-        return await work({ wallet, site }, request);
+        return await work(site, request);
       } catch (error) {
         if (error instanceof Outage) return refuse('lightning_unavailable');
         throw error;
       }
     }
 
-    const describe: Serve = async ({ wallet, site }) => ({
-      refused: false,
-      value: await describeWallet(database, wallet, site),
-    });
+    const ofPayable =
+      (work: (payable: Payable, request: Request) => Answer): Serve =>
+      async (site, request) => {
+        const { alias, sourceId = '' } = request.params;
+        const by = alias === undefined ? { publicId: sourceId } : { alias: alias.toLowerCase() };
+        const wallet = await findPayableWallet(database, by);
+        if (wallet === undefined || wallet.disabled_reason !== null) return refuse('unknown');
+        return work({ wallet, site }, request);
+      };
+    const describe = ofPayable(async ({ wallet, site }) =>
+      accept(await describeWallet(database, wallet, site)),
+    );
     serve('/.well-known/lnurlp/:alias', describe);
     serve(base, describe);
-    serve(`${base}/callback`, async (payable, request) => {
+    const createInvoice = ofPayable(async (payable, request) => {
       if (isOverLimit(deps.limits, request, payable.wallet)) return refuse('too_many_requests');
       const form = readForm(request.query);
       return form === undefined ? refuse('text_repeated') : requestDonation(lightning, payable, form);
     });
-    serve(`${base}/verify/:hash`, ({ wallet }, { params }) => verify(lightning, wallet, params.hash ?? ''));
+    serve(`${base}/callback`, createInvoice);
+    serve(`${base}/verify/:hash`, (_site, { params }) => verify(lightning, params.hash ?? ''));
   });
 }
 
-/** Counts invoices by the payer's address, and by wallet, so that one wallet's page cannot occupy the node. */
+/**
+ * Counts invoices by the payer's address, and by wallet, so that one wallet's page cannot occupy the node. One address gets few of one
+ * wallet, so that it cannot open all that the wallet may have.
+ */
 function isOverLimit(limits: Api['deps']['limits'], { ip }: Request, { id }: WalletRow): boolean {
   if (limits === undefined) return false;
   const address = addressSubject(ip, limits);
-  const subjects = [...(address === undefined ? [] : [address]), `lightning-wallet:${id}`];
+  const wallet = `lightning-wallet:${id}`;
+  if (address !== undefined && limits.take('donation-payers', `${address}:${wallet}`)?.isSpent === true)
+    return true;
+  const subjects = [...(address === undefined ? [] : [address]), wallet];
   return subjects.some((subject) => limits.take('donations', subject)?.isSpent === true);
 }
 
@@ -100,17 +112,12 @@ function readForm(query: Readonly<Record<string, unknown>>) {
   return { amount, comment, payerData };
 }
 
-/** Whether an invoice of the wallet is paid (LUD-21). */
-async function verify(
-  deps: LightningDeps,
-  wallet: WalletRow,
-  hash: string,
-): Promise<Result<object, Refusal>> {
+/** Whether an invoice is paid (LUD-21): also after its wallet was disabled or removed, for those who paid just before. */
+async function verify(deps: LightningDeps, hash: string): Answer {
   const { database } = deps;
-  if (!/^[0-9a-f]{64}$/.test(hash) || !(await isDonationOf(database, wallet.id, hash)))
-    return refuse('unknown');
+  if (!/^[0-9a-f]{64}$/.test(hash) || !(await isDonation(database, hash))) return refuse('unknown');
   const invoice = await refreshInvoice(database, deps, hash);
   if (invoice === undefined) return refuse('unknown');
   const { preimage, request: pr } = invoice;
-  return { refused: false, value: { status: 'OK', settled: preimage !== null, preimage, pr } };
+  return accept({ status: 'OK', settled: preimage !== null, preimage, pr });
 }

@@ -8,7 +8,9 @@ import {
   findWallets,
   insertAlias,
   insertWallet,
+  isOfDisabledWallet,
   lockWallets,
+  markRemoved,
   updateWallet,
   type WalletRow,
 } from './lightning-wallets-repository.ts';
@@ -19,7 +21,7 @@ interface Owner {
   readonly now: Date;
 }
 
-type AliasRefusal = 'lightning_alias_taken' | 'too_many_lightning_aliases';
+type AliasRefusal = 'lightning_alias_taken' | 'too_many_lightning_aliases' | 'lightning_wallet_disabled';
 
 export async function createWallet(
   tx: Transaction,
@@ -45,12 +47,31 @@ export async function changeWallet(
 ): Promise<Result<WalletRow, AliasRefusal | 'lightning_wallet_unknown'>> {
   await lockWallets(tx, userId);
   const wallets = await findWallets(tx, userId);
-  if (!wallets.some((wallet) => wallet.public_id === sourceId)) return refuse('lightning_wallet_unknown');
-  const others = wallets.filter((wallet) => wallet.public_id !== sourceId);
-  const alias = await takeAlias(tx, { terms, others, userId, now });
-  if (alias.refused) return alias;
+  const wallet = wallets.find((own) => own.public_id === sourceId);
+  if (wallet === undefined) return refuse('lightning_wallet_unknown');
+  if (terms.alias !== wallet.alias) {
+    // Another wallet could continue at the alias.
+    if (wallet.disabled_reason !== null) return refuse('lightning_wallet_disabled');
+    const others = wallets.filter((own) => own !== wallet);
+    const alias = await takeAlias(tx, { terms, others, userId, now });
+    if (alias.refused) return alias;
+  }
   const changed = await updateWallet(tx, userId, sourceId, terms);
   return changed === undefined ? refuse('lightning_wallet_unknown') : accept(changed);
+}
+
+/** Removes a wallet. A disabled one stays, since its alias would be free for a new one. */
+export async function removeWallet(
+  tx: Transaction,
+  sourceId: string,
+  { userId, now }: Omit<Owner, 'portfolioId'>,
+): Promise<Result<undefined, 'lightning_wallet_unknown' | 'lightning_wallet_disabled'>> {
+  await lockWallets(tx, userId);
+  const wallet = (await findWallets(tx, userId)).find((own) => own.public_id === sourceId);
+  if (wallet === undefined) return refuse('lightning_wallet_unknown');
+  if (wallet.disabled_reason !== null) return refuse('lightning_wallet_disabled');
+  await markRemoved(tx, wallet.id, now);
+  return accept(undefined);
 }
 
 interface AliasRequest {
@@ -68,6 +89,7 @@ async function takeAlias(
   const taken = refuse('lightning_alias_taken', { field: 'alias' });
   if (alias === null) return accept(undefined);
   if (others.some((other) => other.alias === alias)) return taken;
+  if (await isOfDisabledWallet(tx, alias, userId)) return refuse('lightning_wallet_disabled');
   const owner = await findAliasOwner(tx, alias);
   if (owner !== undefined) return owner === userId ? accept(undefined) : taken;
   if ((await countAliases(tx, userId)) >= mostAliases) {

@@ -15,9 +15,17 @@ export async function findWallets(db: Database, userId: string): Promise<readonl
     .execute();
 }
 
-/** Locks the wallets of a person, so that concurrent requests count each other. */
+/** Locks the wallets of a person, so that concurrent requests count each other and wait for an operator's decision. */
 export async function lockWallets(tx: Transaction, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`lightning-wallets:${userId}`}, 0))`.execute(tx);
+  await tx
+    .selectFrom('lightning_wallets')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 export function countAliases(tx: Transaction, userId: string): Promise<number> {
@@ -32,6 +40,19 @@ export async function findAliasOwner(tx: Transaction, alias: string): Promise<st
     .where('alias', '=', alias)
     .executeTakeFirst();
   return row?.user_id;
+}
+
+/** Whether an operator disabled a wallet of the user at this alias, which may be removed since. */
+export async function isOfDisabledWallet(tx: Transaction, alias: string, userId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('lightning_wallets')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('alias', '=', alias)
+    .where('disabled_reason', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Gives an alias to a person; returns false if another request was faster. */
@@ -99,18 +120,6 @@ export async function updateWallet(
     .executeTakeFirst();
 }
 
-export async function removeWallet(
-  tx: Transaction,
-  userId: string,
-  publicId: string,
-  now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('lightning_wallets')
-    .set({ removed_at: now })
-    .where('user_id', '=', userId)
-    .where('public_id', '=', publicId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+export async function markRemoved(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx.updateTable('lightning_wallets').set({ removed_at: now }).where('id', '=', id).execute();
 }

@@ -88,6 +88,18 @@ test('a refused form leaves nothing behind', async () => {
   expect((await create(bob, { alias: 'fresh' })).status).toBe(200);
 });
 
+test('a write that fails after the alias is stored leaves nothing behind', async () => {
+  const broken = 'lightning_wallets_broken';
+  await asOwner(
+    program.ownerUrl,
+    `alter table lightning_wallets add constraint ${broken} check (name <> 'Broken')`,
+  );
+  expect((await create(alice, { alias: 'fresh', name: 'Broken' })).status).toBe(500);
+  await asOwner(program.ownerUrl, `alter table lightning_wallets drop constraint ${broken}`);
+  expect(await list(alice)).toEqual([]);
+  expect((await create(bob, { alias: 'fresh' })).status).toBe(200);
+});
+
 test('one person has at most five wallets, also at once, and twenty aliases in total', async () => {
   const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await create(alice)).status));
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 200, 200, 200, 200, 409, 409, 409]);

@@ -1,10 +1,10 @@
 import * as contract from '@dukat/contract/donations';
-import { accept, refuse } from '@dukat/rules/result';
+import { accept } from '@dukat/rules/result';
 import type { Api } from '../../../platform/http/api.ts';
 import { signedInUser } from '../../../platform/http/signed-in-user.ts';
 import { countUnread } from '../received-repository.ts';
-import { changeWallet, createWallet } from './change-wallets.ts';
-import { findWallets, removeWallet } from './lightning-wallets-repository.ts';
+import { changeWallet, createWallet, removeWallet } from './change-wallets.ts';
+import { findWallets } from './lightning-wallets-repository.ts';
 import { readWallet } from './wallet-command.ts';
 import { wireWallet } from './wire-wallet.ts';
 
@@ -40,9 +40,8 @@ export function registerWalletEndpoints(api: Api): void {
     });
   });
 
-  api.serveWrite(contract.removeLightningWallet, async ({ tx, params, caller, now }) =>
-    (await removeWallet(tx, signedInUser(caller).id, params.sourceId, now))
-      ? accept({})
-      : refuse('lightning_wallet_unknown'),
-  );
+  api.serveWrite(contract.removeLightningWallet, async ({ tx, params, caller, now }) => {
+    const removed = await removeWallet(tx, params.sourceId, { userId: signedInUser(caller).id, now });
+    return removed.refused ? removed : accept({});
+  });
 }

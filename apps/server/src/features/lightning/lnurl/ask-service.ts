@@ -4,13 +4,15 @@ import { type LnurlService, readMetadataText } from '@dukat/rules/lightning/lnur
 import { shownText } from '@dukat/rules/lightning/shown-text';
 import { parseJson } from '@dukat/rules/parse-json';
 import { accept, type Result, refuse } from '@dukat/rules/result';
-import type { ForeignHosts, HostProblem } from '../../../platform/foreign-hosts-port.ts';
+import type { ForeignCaller, ForeignHosts, HostProblem } from '../../../platform/foreign-hosts-port.ts';
 
 /** `host_refused` has the host's reason as its value. */
 export type ServiceProblem = HostProblem | 'host_refused';
 
 const longestReason = 300;
 const mostPayerData = 20;
+/** Names are shown to the payer. */
+const payerDataName = /^[\w-]{1,64}$/;
 
 const failure = z.object({ status: z.string().regex(/^error$/i), reason: z.string().catch('') });
 const msat = z.number().int().min(0);
@@ -21,7 +23,7 @@ const payRequest = z.object({
   maxSendable: msat,
   metadata: z.string(),
   commentAllowed: z.number().int().min(0).catch(0),
-  payerData: z.record(z.string().max(64), z.object({ mandatory: z.boolean().catch(false) })).catch({}),
+  payerData: z.record(z.string(), z.object({ mandatory: z.boolean().catch(false) })).catch({}),
 });
 const withdrawRequest = z.object({
   tag: z.literal('withdrawRequest'),
@@ -35,8 +37,9 @@ const withdrawRequest = z.object({
 export async function callService(
   hosts: ForeignHosts,
   url: string,
+  caller: ForeignCaller,
 ): Promise<Result<unknown, ServiceProblem>> {
-  const answer = await hosts.readJson(url);
+  const answer = await hosts.readJson(url, caller);
   if (answer.refused) return answer;
   const failed = failure.safeParse(answer.value);
   if (!failed.success) return answer;
@@ -47,8 +50,9 @@ export async function callService(
 export async function askService(
   hosts: ForeignHosts,
   url: string,
+  subject: string,
 ): Promise<Result<LnurlService, ServiceProblem>> {
-  const answer = await callService(hosts, url);
+  const answer = await callService(hosts, url, { subject, purpose: 'lookup' });
   if (answer.refused) return answer;
   const read = readPayRequest(answer.value) ?? readWithdrawRequest(answer.value);
   if (read === undefined || read.maxMsat < read.minMsat) return refuse('host_answer_unusable');
@@ -63,7 +67,9 @@ function readPayRequest(answer: unknown): Read {
   const { data } = payRequest.safeParse(answer);
   const text = data && readMetadataText(parseJson(data.metadata));
   if (data === undefined || text === undefined) return undefined;
-  const payerData = Object.entries(data.payerData).slice(0, mostPayerData);
+  const payerData = Object.entries(data.payerData)
+    .filter(([name]) => payerDataName.test(name))
+    .slice(0, mostPayerData);
   return {
     tag: data.tag,
     callback: data.callback,

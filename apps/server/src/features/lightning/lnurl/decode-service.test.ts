@@ -7,6 +7,7 @@ import { requestInvoice } from './request-invoice.ts';
 
 const now = new Date('2017-06-01T11:00:00Z');
 const context = { network: 'bitcoin', acceptsAddress: () => true, now } as const;
+const payer = { ...context, subject: 'account:1' };
 const address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 const url = 'https://example.com/.well-known/lnurlp/satoshi';
 const payRequest = {
@@ -24,6 +25,7 @@ async function decode(text: string, answers: Parameters<typeof scriptedHosts>[0]
   const decoded = await decodeRequest(text, context, {
     own: { find: async () => undefined },
     foreignHosts: hosts,
+    subject: 'account:1',
   });
   return { options: decoded.refused ? [] : decoded.value.options, called };
 }
@@ -133,6 +135,14 @@ test('fields that only add something are left out if they are wrong', async () =
   expect(answer).toMatchObject({ problems: [], service: { comment_allowed: 0, payer_data: [] } });
 });
 
+test('names of payer data that are no plain words are left out', async () => {
+  const one = { mandatory: true };
+  const payerData = { 'na\u202eme': one, '<b>': one, 'a b': one, '': one, ['a'.repeat(65)]: one, email: one };
+  expect(await first({ ...payRequest, payerData })).toMatchObject({
+    service: { payer_data: [{ name: 'email', mandatory: true }] },
+  });
+});
+
 test('a link’s amount must be within the range, and a silent host puts its option behind the chain', async () => {
   const lnurlp = encodeURIComponent('lnurlp://example.com/.well-known/lnurlp/satoshi');
   const link = `bitcoin:${address}?amount=0.001&lightning=${lnurlp}`;
@@ -158,18 +168,22 @@ test('an invoice, a bitcoin address or an unreadable text calls nobody', async (
 
 async function request(json: unknown, msat = 2000n) {
   const answers = { [url]: { json: payRequest }, 'https://pay.example.org/cb': { json } };
-  const { hosts, called } = scriptedHosts(answers);
-  const service = await askService(hosts, url);
+  const { hosts, called, callers } = scriptedHosts(answers);
+  const service = await askService(hosts, url, payer.subject);
   if (service.refused) throw new Error('expected a service');
   const payment = { msat, comment: 'Hi', payerData: { email: 'a@b.cz' } };
-  return { result: await requestInvoice(hosts, service.value, payment, context), called };
+  return { result: await requestInvoice(hosts, service.value, payment, payer), called, callers };
 }
 
 test('asks the callback for an invoice of the exact amount', async () => {
   const pr = signInvoice({ prefix: 'lnbc20n' });
   const successAction = { tag: 'url', description: 'Receipt', url: 'https://pay.example.org/r' };
-  const { result, called } = await request({ pr, routes: [], successAction });
+  const { result, called, callers } = await request({ pr, routes: [], successAction });
   expect(result).toMatchObject({ value: { request: pr, isForText: false, successAction } });
+  expect(callers).toEqual([
+    { subject: 'account:1', purpose: 'lookup' },
+    { subject: 'account:1', purpose: 'payment' },
+  ]);
   expect(called[1]).toBe(
     'https://pay.example.org/cb?amount=2000&comment=Hi&payerdata=%7B%22email%22%3A%22a%40b.cz%22%7D',
   );

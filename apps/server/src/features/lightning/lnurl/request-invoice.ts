@@ -10,7 +10,7 @@ import {
 } from '@dukat/rules/lightning/lnurl-service';
 import type { PaymentContext } from '@dukat/rules/lightning/payment-option';
 import { accept, type Result, refuse } from '@dukat/rules/result';
-import type { ForeignHosts } from '../../../platform/foreign-hosts-port.ts';
+import type { ForeignCaller, ForeignHosts } from '../../../platform/foreign-hosts-port.ts';
 import { callService, type ServiceProblem } from './ask-service.ts';
 
 const text = z.string().optional().catch(undefined);
@@ -28,6 +28,7 @@ export interface RequestedInvoice extends ServiceInvoice {
 
 export type InvoiceProblem =
   | ServiceProblem
+  | 'service_not_payable'
   | 'amount_out_of_range'
   | 'comment_too_long'
   | 'payer_data_missing'
@@ -39,11 +40,11 @@ export async function requestInvoice(
   hosts: ForeignHosts,
   service: LnurlService,
   payment: ServicePayment,
-  context: Pick<PaymentContext, 'network' | 'now'>,
+  context: Pick<PaymentContext, 'network' | 'now'> & Pick<ForeignCaller, 'subject'>,
 ): Promise<Result<RequestedInvoice, InvoiceProblem>> {
   const url = invoiceUrl(service, payment);
   if (url.refused) return url;
-  const answer = await callService(hosts, url.value);
+  const answer = await callService(hosts, url.value, { subject: context.subject, purpose: 'payment' });
   if (answer.refused) return answer;
   const { data } = invoiceAnswer.safeParse(answer.value);
   if (data === undefined) return refuse('host_answer_unusable');

@@ -1,0 +1,34 @@
+import type { ForeignCaller } from '../../platform/foreign-hosts-port.ts';
+import { TooBusy } from '../../platform/outage.ts';
+
+const mostAtOnce = 32;
+/** Lookups leave the other slots to payments. */
+const mostLookups = 24;
+const mostOfOneCaller = 2;
+
+/** Counts open calls, so that neither one caller nor all lookups together can occupy every slot with hosts that never answer. */
+export function openSlots() {
+  const byCaller = new Map<string, number>();
+  let open = 0;
+  let lookups = 0;
+  return {
+    /** Returns a function that releases the slot. Throws TooBusy if there is none. */
+    take({ subject, purpose }: ForeignCaller): () => void {
+      const own = byCaller.get(subject) ?? 0;
+      const isLookup = purpose === 'lookup';
+      if (open >= mostAtOnce || (isLookup && lookups >= mostLookups) || own >= mostOfOneCaller) {
+        throw new TooBusy('foreign-hosts', `${open} calls are open, ${own} of the caller`);
+      }
+      byCaller.set(subject, own + 1);
+      open += 1;
+      if (isLookup) lookups += 1;
+      return () => {
+        const left = (byCaller.get(subject) ?? 1) - 1;
+        if (left === 0) byCaller.delete(subject);
+        else byCaller.set(subject, left);
+        open -= 1;
+        if (isLookup) lookups -= 1;
+      };
+    },
+  };
+}
