@@ -47,7 +47,7 @@ export async function decodeRequest(
   const options = listPaymentOptions(request.value, context);
   const first = options.find(({ serviceUrl }) => serviceUrl !== undefined);
   const asked = await Promise.all(
-    options.map((option) => (option === first ? askHost(option, services) : option)),
+    options.map(async (option) => (option === first ? askHost(option, services) : option)),
   );
   return accept({ options: sortOptions<AskedOption>(asked).map(wireOption) });
 }
