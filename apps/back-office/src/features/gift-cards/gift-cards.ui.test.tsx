@@ -193,7 +193,7 @@ test('after an extension the form offers the years after the new end', async () 
 test('support sees a card but cannot act, and a card without acts has none', async () => {
   const { user, sent } = at('/gift-cards/card-1', {}, 'support');
   await user.type(await screen.findByLabelText('Reason'), 'Stolen.');
-  await user.click(screen.getByRole('button', { name: 'Freeze' }));
+  await user.click(await screen.findByRole('button', { name: 'Freeze' }));
   expect(screen.queryByRole('button', { name: 'Yes, continue' })).toBeNull();
   expect(sent(`${path}/{id}/freeze`)).toEqual([]);
 });

@@ -113,7 +113,7 @@ test('a second operator allows a payout with the same reason', async () => {
 test('support sees a case but cannot decide, and a decided case shows the operator and no action', async () => {
   const { user, sent, unmount } = at('/referral/case-1', {}, 'support');
   await user.type(await screen.findByLabelText('Reason'), 'Siblings.');
-  await user.click(screen.getByRole('button', { name: 'Allow the payout' }));
+  await user.click(await screen.findByRole('button', { name: 'Allow the payout' }));
   expect(screen.queryByRole('button', { name: 'Yes, continue' })).toBeNull();
   expect(sent(`${path}/{id}/decide`)).toEqual([]);
   unmount();
