@@ -6,7 +6,7 @@ export const mostPlans = 20;
 export const mostPlanCoins = 20;
 /** Extended public keys of one person. A used key is kept for ever, so that no address of it is used twice. */
 export const mostKeys = 50;
-/** So many claims of other people's keys within these days are answered by a refusal; after that each key is refused. */
+/** Refused claims of other people's keys within `keyRefusalDays`, after which every claim is refused. */
 export const mostKeyRefusals = 3;
 export const keyRefusalDays = 30;
 /** Shares are hundredths of a percent. */

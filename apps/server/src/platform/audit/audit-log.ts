@@ -29,13 +29,20 @@ export async function recordAct(
       ${JSON.stringify(details ?? {})}::jsonb)`.execute(tx);
 }
 
-/** Counts the acts of a user since then. */
-export async function countActs(
+interface UserActs {
+  readonly userId: string;
+  readonly act: string;
+  readonly detail: string;
+  readonly since: Date;
+}
+
+/** Counts the distinct values of a detail in the acts of a user since then. */
+export async function countActDetails(
   tx: Transaction,
-  { userId, act, since }: { readonly userId: string; readonly act: string; readonly since: Date },
+  { userId, act, detail, since }: UserActs,
 ): Promise<number> {
-  const { rows } = await sql<{ acts: number }>`
-    select count(*)::int as acts from audit_log
+  const { rows } = await sql<{ values: number }>`
+    select count(distinct details ->> ${detail})::int as values from audit_log
      where actor_kind = 'user' and actor_id = ${userId} and act = ${act} and at > ${since}`.execute(tx);
-  return rows[0]?.acts ?? 0;
+  return rows[0]?.values ?? 0;
 }

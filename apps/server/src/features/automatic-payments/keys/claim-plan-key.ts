@@ -1,13 +1,14 @@
+import { createHash } from 'node:crypto';
 import { keyRefusalDays, mostKeyRefusals } from '@dukat/rules/automatic-payments/limits';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { dayMs } from '@dukat/rules/time/durations';
 import { later } from '@dukat/rules/time/later';
 import { keyScripts } from '@dukat/rules/wallets/key-scripts';
-import { countActs, recordAct } from '../../../platform/audit/audit-log.ts';
+import { countActDetails, recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { findEpochs } from '../../identity/identity-facade.ts';
 import { deriveAddresses } from './derive-addresses.ts';
-import { checkKeyCount, findAuthorizedEpochs, giveKey, lockKey } from './keys-repository.ts';
+import { checkKeyCount, findAuthorizedEpochs, giveKey, hasKey, lockKey } from './keys-repository.ts';
 
 interface ConfirmedKey {
   readonly userId: string;
@@ -18,10 +19,13 @@ interface ConfirmedKey {
 }
 
 const refusedClaim = 'plan_key.refused';
+/** The detail that distinguishes refused keys. */
+const keyHash = 'key_hash';
 
 /**
  * Gives the key of a confirmed plan to its owner. A key of another person is refused like a request that has expired, so that the text does
- * not reveal a customer; after some refused claims so is each key. The account must be locked, so that concurrent claims count each other.
+ * not reveal a customer. After `mostKeyRefusals` different refused keys every key is refused that the account does not have yet. The account
+ * must be locked, so that concurrent claims count each other.
  */
 export async function claimPlanKey(
   tx: Transaction,
@@ -29,9 +33,9 @@ export async function claimPlanKey(
 ): Promise<Result<undefined, 'too_many_keys' | 'destination_not_waiting'>> {
   const counted = await checkKeyCount(tx, { userId, canonical });
   if (counted.refused) return counted;
-  const since = later(now, -keyRefusalDays * dayMs);
-  const refusals = await countActs(tx, { userId, act: refusedClaim, since });
-  if (refusals >= mostKeyRefusals) return refuse('destination_not_waiting');
+  if (!(await hasKey(tx, { userId, canonical })) && (await hasManyRefusals(tx, { userId, now }))) {
+    return refuse('destination_not_waiting');
+  }
   const firstAddresses = keyScripts.flatMap((script) =>
     deriveAddresses({ canonical, script, first: 0, count: 1 }),
   );
@@ -39,11 +43,23 @@ export async function claimPlanKey(
   const { ownerId, isUsed } = await lockKey(tx, claimed);
   if (ownerId !== userId && (isUsed || (await isAuthorized(tx, { userId: ownerId, canonical })))) {
     const actor = { kind: 'user', id: userId } as const;
-    await recordAct(tx, { at: now, actor, act: refusedClaim, subject: `automatic_plan:${planId}` });
+    const details = { [keyHash]: createHash('sha256').update(canonical).digest('hex') };
+    const subject = `automatic_plan:${planId}`;
+    await recordAct(tx, { at: now, actor, act: refusedClaim, subject, details });
     return refuse('destination_not_waiting');
   }
   await giveKey(tx, claimed);
   return accept(undefined);
+}
+
+/** Counts a key once: a repeated claim reveals nothing new. */
+async function hasManyRefusals(
+  tx: Transaction,
+  { userId, now }: Pick<ConfirmedKey, 'userId' | 'now'>,
+): Promise<boolean> {
+  const since = later(now, -keyRefusalDays * dayMs);
+  const acts = { userId, act: refusedClaim, detail: keyHash, since };
+  return (await countActDetails(tx, acts)) >= mostKeyRefusals;
 }
 
 /** Reports whether a plan of the user sends to the locked key: each of its authorizations waits for the lock. */

@@ -19,6 +19,17 @@ export async function checkKeyCount(
   return refuse('too_many_keys', { values: { most: String(mostKeys) } });
 }
 
+/** Reports whether the user has the key. Without the lock it can pass to another person at once. */
+export async function hasKey(db: Database, { userId, canonical }: OwnKey): Promise<boolean> {
+  const row = await db
+    .selectFrom('automatic_keys')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('key', '=', canonical)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 interface ClaimedKey extends OwnKey {
   /** The first address of each script. */
   readonly firstAddresses: readonly string[];
