@@ -34,9 +34,9 @@ export async function moveCalendar(tx: Transaction, move: Move): Promise<void> {
   await tx.updateTable('sandbox_calendar').set({ hours_ahead: moved }).execute();
 }
 
-/** A month leads to the same day of a later month, or to its last one. Days have 24 hours. */
+/** A month leads to the same day of a later month, or to its last one, as plans count. A day across a clock change has 23 or 25 hours. */
 function countHours({ unit, count }: Move, from: Date): number {
-  const begin = Temporal.Instant.fromEpochMilliseconds(from.getTime()).toZonedDateTimeISO('UTC');
+  const begin = Temporal.Instant.fromEpochMilliseconds(from.getTime()).toZonedDateTimeISO('Europe/Prague');
   return begin.until(begin.add({ [`${unit}s`]: count }), { largestUnit: 'hour' }).hours;
 }
 

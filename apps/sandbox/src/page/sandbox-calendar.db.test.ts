@@ -23,11 +23,24 @@ test('the calendar moves by hours, days and months of their length', async () =>
   expect(await shown()).toBe('2027-02-28T00:30');
   await move('month', 1);
   expect(await shown()).toBe('2027-03-28T00:30');
+  // The clock has changed since.
   await move('day', 3);
+  expect(await shown()).toBe('2027-03-30T23:30');
   await move('month', 1);
-  expect(await shown()).toBe('2027-04-30T00:30');
+  expect(await shown()).toBe('2027-04-29T23:30');
   await move('month', 12);
-  expect(await shown()).toBe('2028-04-30T00:30');
+  expect(await shown()).toBe('2028-04-29T23:30');
+});
+
+test('a month is one of Prague, also across a change of the clock', async () => {
+  const from = Date.parse('2029-02-28T23:30Z');
+  program.clock.advance(from - Date.parse(String((await calendar()).now)));
+  await move('month', 1);
+  // 1 April 00:30, summer time.
+  expect(await shown()).toBe('2029-03-31T22:30');
+  await move('month', 7);
+  // 1 November 00:30, winter time.
+  expect(await shown()).toBe('2029-10-31T23:30');
 });
 
 test('the calendar only moves forward, and not beyond a hundred years', async () => {
