@@ -138,9 +138,9 @@ const keyAddressesAgree: AuditCheck = {
        where a.withdrawal_id is null
          and not exists (select from wallet_addresses ours where ours.address = a.address or ours.watch_key = a.address)
       union all
-      select 'extended public key ' || k.id, k.next_index || ' used addresses', count(a.key_id)::text
+      select 'extended public key ' || k.id, k.next_index || ' used addresses, below that index', count(a.key_id) || ', up to index ' || coalesce(max(a.index)::text, 'none')
         from automatic_keys k left join automatic_key_addresses a on a.key_id = k.id
-       group by k.id having count(a.key_id) <> k.next_index
+       group by k.id having count(a.key_id) <> k.next_index or max(a.index) >= k.next_index
       union all
       select 'automatic plan ' || p.public_id, 'a key of its owner', 'none'
         from automatic_destinations d

@@ -234,6 +234,13 @@ test('an address that is a deposit address of ours is skipped, and the next one 
   await pass(ours, key.addresses[5]);
   expect(String(await failedChecks(world.program.database))).toContain('are derived from key and index');
   await pass(key.addresses[5], ours);
+  const shift = (from: number, to: number) =>
+    world.owned(
+      `update automatic_key_addresses set index = ${to} where index = ${from} and withdrawal_id is null`,
+    );
+  await shift(0, 7);
+  expect(String(await failedChecks(world.program.database))).toContain('up to index 7');
+  await shift(7, 0);
   await move(key.addresses[5], ours);
 });
 
