@@ -21,7 +21,7 @@ import { openCodes, pepper } from './stored-cards.ts';
 const barePortOffset = 2;
 /** One address sends everything here. */
 const roomyLimits = 'new-orders=10000/100000,public=10000/100000,visitors=10000/100000';
-/** Claims of a customer sum up the earlier ones, so that each has few. */
+/** Each claim sums the customer's earlier deposits, so many customers share the claims. */
 const claimers = 200;
 
 /**

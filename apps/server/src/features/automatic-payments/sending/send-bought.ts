@@ -109,7 +109,7 @@ async function trySend(
   const sent = await sendAuthorized(tx, withdrawals, { user, asset, gross, ...next.place, now });
   if (sent.refused) {
     await undoSend(tx);
-    // It would be refused for ever, and with it all addresses after it.
+    // Skips the address: it would be refused at every attempt and block all later ones.
     if (sent.reason === 'address_own' && next.used !== null) {
       await storeUsedAddress(tx, { ...next.used, withdrawalId: null });
     }

@@ -89,7 +89,7 @@ export async function plansWorld() {
 
 export type PlansWorld = Awaited<ReturnType<typeof plansWorld>>;
 
-/** The same with an owner of plans, who has so many crowns. */
+/** Opens a plans world with a verified owner and the given CZK balance. */
 export async function ownedPlansWorld(crowns?: string) {
   const world = await plansWorld();
   const owner = await world.owner('verified@dukat.test');

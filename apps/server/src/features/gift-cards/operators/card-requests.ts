@@ -13,6 +13,6 @@ export function withdrawCardRequest(tx: Transaction, card: NamedCard): Promise<v
   return forgetRequest(tx, cardSubject(card));
 }
 
-/** The same, as part of a statement that changes the rest. */
+/** Returns the deletion as SQL, for a statement that changes the rest. */
 export const withdrawalOfCardRequest = (card: NamedCard): RawBuilder<unknown> =>
   deletionOfRequest(cardSubject(card));
