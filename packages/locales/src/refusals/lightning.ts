@@ -17,10 +17,11 @@ export const lightningRefusals = describeTexts<LightningRefusal>({
   payment_request_damaged:
     'This payment request is damaged. Copy or scan it again, or ask the payee for a new one.',
   payment_request_unsupported: 'This payment request requires something that we don’t support: {demand}.',
-  above_lightning_capacity: 'At most {left} BTC can be received over Lightning at once now.',
+  above_lightning_capacity: 'At most {left} BTC can be received over Lightning at once right now.',
   too_many_open_invoices:
     'You have many unpaid Lightning invoices. Please wait until one of them is paid or expires.',
-  lightning_unavailable: 'Lightning is not available now. Please try again later.',
-  rate_unavailable: 'There is no rate now. Please try again in a moment, or enter the amount in bitcoins.',
+  lightning_unavailable: 'Lightning is not available right now. Please try again later.',
+  rate_unavailable:
+    'No rate is available right now. Please try again in a moment, or enter the amount in bitcoins.',
   invoice_unknown: 'This invoice does not exist.',
 });

@@ -35,7 +35,7 @@ export function SandboxPage() {
       </p>
       <p className={classes.documents}>
         <a className={classes.link} href="/sandbox/lightning">
-          <Trans>Lightning: invoices and payments of the outside world</Trans>
+          <Trans>Lightning: invoices and payments from outside</Trans>
         </a>
       </p>
       <div className={classes.columns}>

@@ -35,7 +35,7 @@ export function PaymentNote() {
   const { t } = useLingui();
   return (
     <p className={classes.note}>
-      {t`Set up a standing order with the variable symbol of the plan. Whatever arrives in the currency of the plan from your own verified bank account buys at once. Money in another currency buys nothing: like all other payments, it is added to your balance. Too little waits for the next payment.`}{' '}
+      {t`Set up a standing order with the variable symbol of the plan. Whatever arrives in the currency of the plan from your own verified bank account buys at once. All other payments, including those in another currency, buy nothing and are added to your balance. Too little waits for the next payment.`}{' '}
       <TextLink to="/myaccount" search={{ section: 'verification' }}>{t`Verify your bank account`}</TextLink>
     </p>
   );

@@ -33,7 +33,7 @@ test('a plan that buys with payments shows its symbol and what waits', async () 
   expect(text).toContain('Waits for the next paymentCZK 120');
   expect(text).toContain('1234567897');
   expect(text).toContain(
-    'Money in another currency buys nothing: like all other payments, it is added to your balance.',
+    'All other payments, including those in another currency, buy nothing and are added to your balance.',
   );
   expect(text).not.toContain('Next run');
   expect((await axe.run(container)).violations).toEqual([]);
