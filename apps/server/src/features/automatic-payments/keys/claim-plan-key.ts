@@ -24,7 +24,7 @@ const keyHash = 'key_hash';
 
 /**
  * Gives the key of a confirmed plan to its owner. A key of another person is refused like a request that has expired, so that the text does
- * not reveal a customer. After `mostKeyRefusals` different refused keys every key is refused that the account does not have yet. The account
+ * not reveal a customer. After `mostKeyRefusals` different refused keys every key that the account does not have is refused. The account
  * must be locked, so that concurrent claims count each other.
  */
 export async function claimPlanKey(
