@@ -1,8 +1,10 @@
 import { decodeInvoice } from '@dukat/rules/lightning/invoice';
+import { accept } from '@dukat/rules/result';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createNewcomer } from '../../../program/testing/crashes/money-scene.ts';
 import { createInvoice } from '../testing/create-invoice.ts';
 import { lightningWorld } from '../testing/lightning-world.ts';
+import { openInvoice } from './open-invoice.ts';
 
 let world: Awaited<ReturnType<typeof lightningWorld>>;
 beforeAll(async () => {
@@ -58,6 +60,23 @@ test('a portfolio has at most 50 open invoices', async () => {
   );
   expect(attempts.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429, 429, 429, 429, 429]);
   world.program.clock.advance(60_000);
+  await createInvoice(client, {});
+});
+
+test('open donations do not count as open invoices of their owner', async () => {
+  const { client } = await createNewcomer(world.program);
+  const { payment_hash: hash } = await createInvoice(client, {});
+  const { portfolio_id: portfolioId } = await world.program.database
+    .selectFrom('lightning_invoices')
+    .select('portfolio_id')
+    .where('payment_hash', '=', hash)
+    .executeTakeFirstOrThrow();
+  const donation = {
+    ...{ portfolioId: String(portfolioId), purpose: 'donation', msat: 1000n, expirySeconds: 600 },
+    description: { text: '' },
+  };
+  for (let made = 0; made < 50; made += 1)
+    await openInvoice(world.deps, donation, async () => accept(undefined));
   await createInvoice(client, {});
 });
 

@@ -43,7 +43,8 @@ export async function createInvoice(
   const asked = amount === undefined ? accept(null) : readAmount(deps, currency, amount);
   if (asked.refused) return { ...asked, field: 'amount' };
   const msat = asked.value;
-  const countOpen = (tx: Database) => countOpenInvoices(tx, portfolioId, now);
+  // Strangers make the invoices of other purposes, and must not use up the owner's.
+  const countOpen = (tx: Database) => countOpenInvoices(tx, { portfolioId, purpose: depositPurpose }, now);
   if ((await countOpen(db)) >= maxOpenInvoices) return refuse('too_many_open_invoices');
   const allowed = await checkAmount(db, deps, user, msat);
   if (allowed.refused) return allowed;

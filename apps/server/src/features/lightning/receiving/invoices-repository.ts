@@ -75,11 +75,16 @@ export function findInvoice(db: Database, paymentHash: string): Promise<StoredIn
     .executeTakeFirst();
 }
 
-export async function countOpenInvoices(db: Database, portfolioId: string, now: Date): Promise<number> {
+export async function countOpenInvoices(
+  db: Database,
+  { portfolioId, purpose }: Pick<InvoiceRow, 'portfolioId' | 'purpose'>,
+  now: Date,
+): Promise<number> {
   const { count } = await db
     .selectFrom('lightning_invoices')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('portfolio_id', '=', portfolioId)
+    .where('purpose', '=', purpose)
     .where('status', '=', 'CREATED')
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow();
