@@ -27,7 +27,7 @@ export async function readReceiveLimits(
   if (node === undefined) return undefined;
   const terms = findAsset('BTC')?.networks.find(({ network }) => network === 'LN');
   assert(terms !== undefined, 'expected Lightning in the catalogue');
-  const { remoteMsat } = await readRecentBalances(node, clock.now());
+  const { remoteMsat } = await readRecentBalances(node, clock);
   const deposit = { userId, tier, rail: 'crypto', now: clock.now() } as const;
   const crowns = await inReadSnapshot(db, (read) => remainingDepositLimit(read, deposit, 'CZK'));
   const rate = rates.current({ coin: 'BTC', fiat: 'CZK', direction: 'buy' });

@@ -1,3 +1,4 @@
+import type { Clock } from '../../../platform/clock.ts';
 import type { LightningNode } from '../node-port.ts';
 import { findPayment } from './find-payment.ts';
 
@@ -6,32 +7,38 @@ const mostKept = 1000;
 
 interface Answer<Value> {
   readonly value: Promise<Value>;
-  readonly askedAt: number;
+  /** Undefined while the node has not answered. */
+  endedAt?: number;
 }
 
 /**
- * Returns a question that the node is asked at most once in some seconds; callers share the answer. Otherwise customers and visitors
- * could use up the node's connections. Failures are shared too: a node that does not answer is slow to ask.
+ * Returns a question that the node is not asked again while it answers and for some seconds after; callers share the answer. Otherwise
+ * customers and visitors could use up the node's connections. Failures are shared too: a node that does not answer is slow to ask.
  */
 export function shareAnswers<Value>(ask: (node: LightningNode, key: string) => Promise<Value>) {
   const answersByNode = new WeakMap<LightningNode, Map<string, Answer<Value>>>();
 
-  return (node: LightningNode, now: Date, key = ''): Promise<Value> => {
+  return (node: LightningNode, clock: Clock, key = ''): Promise<Value> => {
     const answers = answersByNode.get(node) ?? new Map<string, Answer<Value>>();
     answersByNode.set(node, answers);
-    const askedAt = now.getTime();
-    const isRecent = (answer: Answer<Value>) => Math.abs(askedAt - answer.askedAt) < lifetimeMs;
+    const askedAt = clock.now().getTime();
+    const isRecent = ({ endedAt }: Answer<Value>) =>
+      endedAt === undefined || Math.abs(askedAt - endedAt) < lifetimeMs;
     const known = answers.get(key);
     if (known !== undefined && isRecent(known)) return known.value;
     answers.delete(key);
-    // All answers live equally long, so the first is the oldest.
+    // The first was asked first, and nearly always ended first.
     for (const [oldest, answer] of answers) {
       if (isRecent(answer) && answers.size < mostKept) break;
       answers.delete(oldest);
     }
-    const value = ask(node, key);
-    answers.set(key, { value, askedAt });
-    return value;
+    const answer: Answer<Value> = { value: ask(node, key) };
+    const end = () => {
+      answer.endedAt = clock.now().getTime();
+    };
+    void answer.value.then(end, end);
+    answers.set(key, answer);
+    return answer.value;
   };
 }
 

@@ -32,7 +32,7 @@ async function askNode(
 ): Promise<FoundPayment | null> {
   if (node === undefined) return null;
   try {
-    return await findRecentPayment(node, clock.now(), paymentHash);
+    return await findRecentPayment(node, clock, paymentHash);
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
     return null;
