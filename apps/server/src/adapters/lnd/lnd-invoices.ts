@@ -6,9 +6,10 @@ import type {
   NewInvoice,
   SettledInvoice,
 } from '../../features/lightning/node-port.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { Outage } from '../../platform/outage.ts';
 import { type LndClient, nonsense } from './lnd-client.ts';
-import { firstSettled, settledSince } from './lnd-settled.ts';
+import { settledInvoices } from './lnd-settled.ts';
 import { bytes32, chains, type LightningNetwork, toBase64 } from './lnd-values.ts';
 import { invoice, toSettled } from './settled-invoice.ts';
 
@@ -16,15 +17,17 @@ const made = z.object({ r_hash: bytes32, payment_request: z.string().max(4096) }
 
 interface InvoiceOptions {
   readonly network: LightningNetwork;
+  readonly clock: Clock;
   readonly waitMs: number;
 }
 
 export function invoices(
   lnd: LndClient,
-  { network, waitMs }: InvoiceOptions,
+  { network, clock, waitMs }: InvoiceOptions,
 ): Pick<LightningNode, 'createInvoice' | 'cancelInvoice' | 'findSettled' | 'settledAfter'> {
   const look = (paymentHash: string) =>
     lnd.ask(invoice, { method: 'GET', path: `/v1/invoice/${paymentHash}` });
+  const settled = settledInvoices(lnd, { waitMs, clock });
   return {
     createInvoice: (wanted) => createInvoice(lnd, network, wanted),
 
@@ -46,12 +49,12 @@ export function invoices(
     async findSettled(paymentHash): Promise<SettledInvoice | null> {
       const found = await look(paymentHash);
       if (found.r_hash !== paymentHash) throw nonsense('another invoice');
-      return found.state === 'SETTLED' ? toSettled(found) : null;
+      if (found.state !== 'SETTLED') return null;
+      settled.relist();
+      return toSettled(found);
     },
 
-    // The node replays nothing after index 0.
-    settledAfter: (settleIndex, most) =>
-      settleIndex === 0n ? firstSettled(lnd) : settledSince(lnd, { settleIndex, most, waitMs }),
+    settledAfter: settled.after,
   };
 }
 

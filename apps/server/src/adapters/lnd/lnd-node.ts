@@ -37,7 +37,7 @@ export function lndNode(options: LndOptions): LightningNode {
   const { payMs = 75_000, waitMs = 5000, network, clock, ...access } = options;
   const lnd = lndClient(access);
   return {
-    ...invoices(lnd, { waitMs, network }),
+    ...invoices(lnd, { waitMs, network, clock }),
     ...payments(lnd, { payMs, network, clock }),
     balances: () => readBalances(lnd),
     async info() {

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { fakeClock } from '../../platform/clock.ts';
 import { Outage } from '../../platform/outage.ts';
 import { sha256, toBase64 } from './lnd-values.ts';
-import { answering, closeFakeNodes, lines, nodeOn } from './testing/fake-lnd.ts';
+import { answering, clockedNodeOn, closeFakeNodes, lines, nodeOn } from './testing/fake-lnd.ts';
 
 afterEach(closeFakeNodes);
 
@@ -83,16 +84,27 @@ const pageSize = 500;
 /** A node with invoices by the order in which they were made, null for an unpaid one. `beforePage` runs before each page is read. */
 async function listing(indexes: (number | null)[], beforePage: (offset: number, call: number) => void) {
   const offsets: number[] = [];
-  const node = await nodeOn((incoming, response) => {
-    const offset = Number(new URL(incoming.url ?? '', 'http://node').searchParams.get('index_offset'));
+  const clock = fakeClock();
+  const node = await clockedNodeOn(clock, (incoming, response) => {
+    const { pathname, searchParams } = new URL(incoming.url ?? '', 'http://node');
+    if (pathname === '/v1/invoices/subscribe') {
+      const after = Number(searchParams.get('settle_index'));
+      const following = indexes.filter((index) => index !== null).filter((index) => index > after);
+      const inOrder = following.toSorted((one, other) => one - other).map((index) => settled(index));
+      answering(lines(...inOrder))(incoming, response);
+      return;
+    }
+    if (pathname.startsWith('/v1/invoice/')) return answering(invoice(1))(incoming, response);
+    const offset = Number(searchParams.get('index_offset'));
     beforePage(offset, offsets.push(offset));
     const rows = indexes.slice(offset, offset + pageSize);
     const invoices = rows.map((index) => invoice(index ?? 0, { state: index === null ? 'OPEN' : 'SETTLED' }));
     const body = { invoices, last_index_offset: String(offset + rows.length) };
     answering(body)(incoming, response);
   });
-  const first = async () => (await node.settledAfter(0n, 100)).map(({ settleIndex }) => Number(settleIndex));
-  return { offsets, first };
+  const readFirst = async (most: number) =>
+    (await node.settledAfter(0n, most)).map(({ settleIndex }) => Number(settleIndex));
+  return { clock, node, offsets, readFirst, first: () => readFirst(1) };
 }
 
 describe('the first settled invoice', () => {
@@ -132,5 +144,37 @@ describe('the first settled invoice', () => {
     const { first, offsets } = await listing(indexes, () => {});
     expect(await first()).toEqual([3]);
     expect(offsets).toHaveLength(6);
+  });
+
+  test('is returned with those that follow', async () => {
+    const indexes = [4, null, 1, 3, 2];
+    const { readFirst } = await listing(indexes, () => {});
+    expect(await readFirst(100)).toEqual([1, 2, 3, 4]);
+    expect(await readFirst(3)).toEqual([1, 2, 3]);
+  });
+
+  test('is looked up once a minute in a long list', async () => {
+    const indexes = unpaid();
+    const { clock, first, offsets } = await listing(indexes, () => {});
+    await first();
+    indexes[0] = 1;
+    clock.advance(59_999);
+    expect(await first()).toEqual([]);
+    expect(offsets).toHaveLength(3);
+    clock.advance(1);
+    expect(await first()).toEqual([1]);
+  });
+
+  test('is looked up at each call in a short list, and after one was found by its hash', async () => {
+    const short = await listing([null], () => {});
+    await short.first();
+    await short.first();
+    expect(short.offsets).toHaveLength(2);
+    const indexes = unpaid();
+    const { node, first } = await listing(indexes, () => {});
+    await first();
+    indexes[0] = 1;
+    await node.findSettled(sha256(preimage));
+    expect(await first()).toEqual([1]);
   });
 });

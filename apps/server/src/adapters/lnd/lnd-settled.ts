@@ -1,5 +1,6 @@
 import { z } from '@dukat/contract/z';
 import type { SettledInvoice } from '../../features/lightning/node-port.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { Outage } from '../../platform/outage.ts';
 import { type LndClient, type LndLine, nonsense } from './lnd-client.ts';
 import { int64 } from './lnd-values.ts';
@@ -8,16 +9,59 @@ import { invoice, isSettled, type LndInvoice, toSettled } from './settled-invoic
 const page = z.object({ invoices: z.array(invoice).default([]), last_index_offset: int64.default(0n) });
 const pageSize = 500;
 
-/** Finds the invoice that was settled first, by reading all, since the node does not list them by that index. */
-export async function firstSettled(lnd: LndClient): Promise<readonly SettledInvoice[]> {
-  const found = await readFirst(lnd);
-  if (found === undefined) return [];
-  // Earlier ones may have been settled after their page was read. A second reading sees them all.
-  const first = found.settle_index === 1n ? found : await readFirst(lnd);
-  return [toSettled(first ?? found)];
+/** A longer list without a settled invoice is read again only after this time. */
+const relistAfterMs = 60_000;
+
+interface Settled {
+  /** Returns what was settled after an index. */
+  after(settleIndex: bigint, most: number): Promise<readonly SettledInvoice[]>;
+  /** Makes the list be read again at once. Called when a settled invoice was found in another way. */
+  relist(): void;
 }
 
-async function readFirst(lnd: LndClient): Promise<LndInvoice | undefined> {
+/** Reads the invoices that the node settled. Its stream replays nothing after index 0, so that the first one is looked up in the list. */
+export function settledInvoices(
+  lnd: LndClient,
+  { waitMs, clock }: { waitMs: number; clock: Clock },
+): Settled {
+  let emptyAt: number | undefined;
+  return {
+    async after(settleIndex, most) {
+      if (settleIndex > 0n) return settledSince(lnd, { settleIndex, most, waitMs });
+      const now = clock.now().getTime();
+      if (emptyAt !== undefined && Math.abs(now - emptyAt) < relistAfterMs) return [];
+      const { first, isLong } = await firstSettled(lnd);
+      emptyAt = first === undefined && isLong ? now : undefined;
+      if (first === undefined) return [];
+      return most > 1 ? withFollowing(lnd, first, { most: most - 1, waitMs }) : [first];
+    },
+    relist() {
+      emptyAt = undefined;
+    },
+  };
+}
+
+/** The first may fail to be booked at each attempt, and must not stop the others. It counts even if reading them fails. */
+async function withFollowing(lnd: LndClient, first: SettledInvoice, how: Omit<Since, 'settleIndex'>) {
+  try {
+    return [first, ...(await settledSince(lnd, { settleIndex: first.settleIndex, ...how }))];
+  } catch (error) {
+    if (!(error instanceof Outage)) throw error;
+    return [first];
+  }
+}
+
+/** Finds the invoice that was settled first, by reading all, since the node does not list them by that index. */
+async function firstSettled(lnd: LndClient) {
+  const { first: found, isLong } = await readFirst(lnd);
+  if (found === undefined) return { first: undefined, isLong };
+  // Earlier ones may have been settled after their page was read. A second reading sees them all.
+  const again = found.settle_index === 1n ? found : (await readFirst(lnd)).first;
+  return { first: toSettled(again ?? found), isLong };
+}
+
+/** The list is long if it has more than one page. */
+async function readFirst(lnd: LndClient): Promise<{ first: LndInvoice | undefined; isLong: boolean }> {
   let first: LndInvoice | undefined;
   for (let offset = 0n; ; ) {
     const path = `/v1/invoices?index_offset=${offset}&num_max_invoices=${pageSize}`;
@@ -25,7 +69,8 @@ async function readFirst(lnd: LndClient): Promise<LndInvoice | undefined> {
     for (const each of invoices.filter(isSettled)) {
       if (first === undefined || each.settle_index < first.settle_index) first = each;
     }
-    if (invoices.length < pageSize || first?.settle_index === 1n) return first;
+    const isLong = offset > 0n;
+    if (invoices.length < pageSize || first?.settle_index === 1n) return { first, isLong };
     if (last <= offset) throw nonsense('a page of invoices');
     offset = last;
   }
@@ -41,7 +86,7 @@ interface Since {
 const pauseMs = 200;
 
 /** Returns what was settled next. The stream may miss an invoice, so a gap is read again before it counts. */
-export async function settledSince(lnd: LndClient, since: Since): Promise<readonly SettledInvoice[]> {
+async function settledSince(lnd: LndClient, since: Since): Promise<readonly SettledInvoice[]> {
   const settled: SettledInvoice[] = [];
   for (let end = await readStream(lnd, since, settled, false); end === 'gap'; ) {
     end = await readStream(lnd, since, settled, true);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { assert } from '@dukat/rules/result';
-import { fakeClock } from '../../../platform/clock.ts';
+import { type Clock, fakeClock } from '../../../platform/clock.ts';
 import type { LndAccess } from '../lnd-client.ts';
 import { lndNode } from '../lnd-node.ts';
 
@@ -39,7 +39,10 @@ export async function accessTo(
 
 /** The adapter that calls such a server. */
 export async function nodeOn(...server: Parameters<typeof accessTo>) {
-  const clock = fakeClock(new Date('2017-06-01T10:58:00Z'));
+  return clockedNodeOn(fakeClock(new Date('2017-06-01T10:58:00Z')), ...server);
+}
+
+export async function clockedNodeOn(clock: Clock, ...server: Parameters<typeof accessTo>) {
   return lndNode({ ...(await accessTo(...server)), ...{ network: 'bc', clock, payMs: 400, waitMs: 400 } });
 }
 
