@@ -959,6 +959,7 @@ export interface Tables {
     expires_at: Date;
     held_reason: 'above_deposit_limit' | 'unpriced' | 'unknown' | null;
     id: Generated<string>;
+    lost_at: Date | null;
     msat: string | null;
     paid_at: Date | null;
     payment_hash: string;

@@ -11,6 +11,7 @@ import type { SettledInvoice } from '../node-port.ts';
 import { announceInvoice } from './announce-invoice.ts';
 import {
   type HeldReason,
+  isOtherAboveLimit,
   lockPaidInvoice,
   markPaid,
   paymentSource,
@@ -78,14 +79,15 @@ interface Receipt {
   readonly now: Date;
 }
 
+/** The first waiting payment is mailed: strangers can send any number of small ones. */
 async function notify(
   tx: Transaction,
   { coinDepositGate, invoiceListeners }: Booking,
   { invoice, amount, heldReason, now }: Receipt,
 ): Promise<void> {
-  const { payment_hash: paymentHash, portfolio_id: portfolioId, purpose } = invoice;
+  const { id, payment_hash: paymentHash, portfolio_id: portfolioId, purpose } = invoice;
   if (portfolioId === null) return;
-  if (heldReason === 'above_deposit_limit')
+  if (heldReason === 'above_deposit_limit' && !(await isOtherAboveLimit(tx, { id, portfolioId })))
     await coinDepositGate.mailWaiting(tx, { portfolioId, asset: 'BTC', amount, now });
   const isHeld = heldReason !== null;
   await invoiceListeners[purpose ?? '']?.invoicePaid(tx, { paymentHash, portfolioId, amount, isHeld, now });

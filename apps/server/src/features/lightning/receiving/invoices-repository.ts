@@ -132,16 +132,38 @@ export async function setHeldReason(tx: Transaction, id: string, reason: HeldRea
   await tx.updateTable('lightning_invoices').set({ held_reason: reason }).where('id', '=', id).execute();
 }
 
+/** Returns whether another payment to the portfolio waits for the deposit limit. */
+export async function isOtherAboveLimit(
+  tx: Transaction,
+  { id, portfolioId }: { readonly id: string; readonly portfolioId: string },
+): Promise<boolean> {
+  const other = await tx
+    .selectFrom('lightning_invoices')
+    .select('id')
+    .where('portfolio_id', '=', portfolioId)
+    .where('held_reason', '=', 'above_deposit_limit')
+    .where('id', '<>', id)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** Stores that the node does not know an invoice. */
+export async function markLost(db: Database, id: string, now: Date): Promise<void> {
+  await db.updateTable('lightning_invoices').set({ lost_at: now }).where('id', '=', id).execute();
+}
+
 const batchSize = 200;
 
-/** Yields the unpaid invoices that expired before a time, oldest first by their creation. */
-export function expiredInvoices(db: Database, before: Date): AsyncIterable<StoredInvoice> {
+/** Yields the unpaid invoices that expired before a time and were not lost since another, oldest first by their creation. */
+export function expiredInvoices(db: Database, before: Date, lostBefore: Date): AsyncIterable<StoredInvoice> {
   return iterateById(batchSize, (id) =>
     db
       .selectFrom('lightning_invoices')
       .selectAll()
       .where('status', '=', 'CREATED')
       .where('expires_at', '<', before)
+      .where((where) => where.or([where('lost_at', 'is', null), where('lost_at', '<=', lostBefore)]))
       .where('id', '>', id)
       .orderBy('id'),
   );

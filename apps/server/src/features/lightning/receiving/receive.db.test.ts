@@ -139,7 +139,7 @@ test('an invoice that the node lost is canceled after a day', async () => {
         .execute()
     ).length === 1;
   world.program.clock.advance(3_600_000);
-  await expect(expire()).rejects.toThrow('lightning');
+  await expire();
   expect(await isOpen()).toBe(true);
   world.program.clock.advance(86_400_000);
   await expire();
