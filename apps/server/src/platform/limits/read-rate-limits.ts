@@ -25,8 +25,9 @@ const usual: Readonly<Record<LimitedBudget, RateLimit>> = {
   // A provider calls from a few addresses and retries later; refused notifications are caught up by polling.
   callbacks: { perSecond: 50, burst: 500 },
   donations: { perSecond: 0.5, burst: 60 },
-  // Invoices stay open for ten minutes, so no address comes near the most open ones of a wallet.
-  'donation-payers': { perSecond: 0.008, burst: 5 },
+  // Paid invoices count too, and many payers share the address of a venue or a wallet's provider. Invoices stay open for ten minutes,
+  // so one address has at most 44 of the 50 that a wallet may have open.
+  'donation-payers': { perSecond: 0.04, burst: 20 },
 };
 
 /** Limits that prevent guessing and floods of mails and orders; an installation with real money may not start without them. */

@@ -92,8 +92,8 @@ export function serveLnurl({ deps }: Pick<Api, 'deps'>, lightning: LightningDeps
 }
 
 /**
- * Counts invoices by the payer's address, and by wallet, so that one wallet's page cannot occupy the node. One address gets few of one
- * wallet, so that it cannot open all that the wallet may have.
+ * Counts invoices by the payer's address, and by wallet, so that one wallet's page cannot occupy the node. One address gets fewer
+ * of one wallet than the wallet may have open, so that it cannot open all of them.
  */
 function isOverLimit(limits: Api['deps']['limits'], { ip }: Request, { id }: WalletRow): boolean {
   if (limits === undefined) return false;
