@@ -55,11 +55,14 @@ function json(body: string | Buffer, headers: Readonly<Record<string, string>> =
 }
 
 const url = 'https://pay.example.com/lnurlp/satoshi?a=1#part';
+const only = (...allowed: readonly string[]): Network['areAllowed'] => {
+  return (addresses) => addresses.every((address) => allowed.includes(address));
+};
 /** The client on the test's network, where a name has the given addresses. */
 function clientWith(addresses: readonly string[], network: Partial<Network> = {}) {
   return foreignHosts(new Set(['own.example.com']), {
     resolve: async () => addresses,
-    isAllowed: (address) => address === serviceAddress,
+    areAllowed: only(serviceAddress),
     port,
     ca: testCertificate,
     patienceMs: 5000,
@@ -94,7 +97,7 @@ describe('refuses', () => {
     expect(await clientWith([serviceAddress]).readJson('https://other.example.com/', caller)).toEqual(silent);
     const strangers = {
       resolve: async () => [serviceAddress],
-      isAllowed: () => true,
+      areAllowed: () => true,
       port,
       patienceMs: 5000,
     };
@@ -222,12 +225,18 @@ test('resolves once and connects to the checked address', async () => {
 
 test('connects to the next checked address if the first does not answer', async () => {
   // Nothing listens on the port of 127.0.0.3.
-  const isAllowed = (address: string) => address === serviceAddress || address === '127.0.0.3';
+  const areAllowed = only(serviceAddress, '127.0.0.3');
   const resolve = async () => ['127.0.0.3', serviceAddress];
-  expect(await read({ resolve, isAllowed })).toMatchObject({ refused: false });
+  expect(await read({ resolve, areAllowed })).toMatchObject({ refused: false });
   const many = async () => [...Array.from({ length: 4 }, () => '127.0.0.3'), serviceAddress];
-  expect(await read({ resolve: many, isAllowed })).toEqual(silent);
+  expect(await read({ resolve: many, areAllowed })).toEqual(silent);
   expect([requests.length, trapped]).toEqual([1, 0]);
+});
+
+test('refuses a host with more than 32 addresses', async () => {
+  const readWith = (count: number) => read({ resolve: async () => Array(count).fill(serviceAddress) });
+  expect(await readWith(32)).toMatchObject({ refused: false });
+  for (const count of [33, 4000]) expect(await readWith(count)).toEqual(notPublic);
 });
 
 test('refuses a host with one private address among others', async () => {
@@ -248,7 +257,7 @@ test('contacts nothing for a URL that names no public host', async () => {
       named.push(host);
       return [host];
     },
-    isAllowed: () => true,
+    areAllowed: () => true,
   });
   for (const text of [
     ...[`https://pay.example.com:${port}/`, 'http://pay.example.com/', 'ftp://pay.example.com/'],

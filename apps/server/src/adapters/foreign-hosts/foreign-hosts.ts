@@ -6,7 +6,7 @@ import { parseJson } from '@dukat/rules/parse-json';
 import { accept, type Refused, type Result, refuse } from '@dukat/rules/result';
 import type { ForeignCaller, ForeignHosts, HostProblem } from '../../platform/foreign-hosts-port.ts';
 import { openSlots } from './open-slots.ts';
-import { isPublicAddress } from './public-address.ts';
+import { arePublicAddresses } from './public-address.ts';
 import { resolveHost } from './resolve-host.ts';
 
 const patienceMs = 5000;
@@ -16,13 +16,15 @@ const largestHeaders = 16 * 1024;
 const tryEach = { autoSelectFamily: true };
 /** A host may publish more addresses than we try to connect to. */
 const mostTried = 4;
+/** No service needs more, and checking thousands would block the process. */
+const mostAddresses = 32;
 /** Domains of private networks, which the system's name server may know. */
 const localNames = /\.(?:internal|local|localhost|lan|home\.arpa)$/;
 
 /** How hosts are reached. Only tests have another one than the internet's. */
 export interface Network {
   readonly resolve: (host: string, signal: AbortSignal) => Promise<readonly string[]>;
-  readonly isAllowed: (address: string) => boolean;
+  readonly areAllowed: (addresses: readonly string[]) => boolean;
   readonly port: number;
   /** The certificate authority; those of Node by default. */
   readonly ca?: string;
@@ -31,7 +33,7 @@ export interface Network {
 
 const internet: Network = {
   resolve: (host, signal) => resolveHost(host, signal),
-  isAllowed: (address) => isPublicAddress(address),
+  areAllowed: (addresses) => arePublicAddresses(addresses),
   port: 443,
   patienceMs,
 };
@@ -63,8 +65,9 @@ async function call(url: URL, network: Network): Promise<Result<unknown, HostPro
   const resolved = network.resolve(url.hostname, signal).catch(() => []);
   const addresses = await Promise.race([resolved, aborted]);
   if (addresses.length === 0) return refuse('host_silent');
+  if (addresses.length > mostAddresses) return refuse('host_not_public');
   // One private address among public ones is refused too: a host has no reason to publish it.
-  if (!addresses.every((address) => network.isAllowed(address))) return refuse('host_not_public');
+  if (!network.areAllowed(addresses)) return refuse('host_not_public');
   return get(url, addresses, network, signal);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublicAddress } from './public-address.ts';
+import { arePublicAddresses } from './public-address.ts';
 
 test.each([
   ...['0.0.0.0', '0.1.2.3', '10.0.0.1', '100.64.0.1', '100.127.255.255', '100.100.100.200', '127.0.0.1'],
@@ -20,14 +20,15 @@ test.each([
     'localhost',
   ],
 ])('%s is no public address', (address) => {
-  expect(isPublicAddress(address)).toBe(false);
+  expect(arePublicAddresses([address])).toBe(false);
+  expect(arePublicAddresses(['8.8.8.8', address])).toBe(false);
 });
 
 test.each([
   ...['8.8.8.8', '100.63.255.255', '100.128.0.1', '172.15.255.255', '172.32.0.1', '192.167.255.255'],
   ...['198.17.255.255', '198.20.0.1', '223.255.255.255', '2606:4700::1111', '2a00:1450::1', '2003::1'],
 ])('%s is a public address', (address) => {
-  expect(isPublicAddress(address)).toBe(true);
+  expect(arePublicAddresses([address])).toBe(true);
 });
 
 test('a public address of this machine is no public address', () => {
@@ -39,7 +40,7 @@ test('a public address of this machine is no public address', () => {
     ],
     none: undefined,
   };
-  const isPublic = (address: string) => isPublicAddress(address, interfaces);
+  const isPublic = (address: string) => arePublicAddresses([address], interfaces);
   expect(['8.8.8.8', '2a00:1450::1', '2a00:1450:0::1'].map(isPublic)).toEqual([false, false, false]);
   expect(['8.8.4.4', '2a00:1450::2'].map(isPublic)).toEqual([true, true]);
 });

@@ -40,17 +40,26 @@ function blockList(ranges: readonly string[], family: 'ipv4' | 'ipv6'): BlockLis
 
 type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
 
-/** Whether an IP address belongs to another machine on the internet. */
-export function isPublicAddress(address: string, interfaces: Interfaces = networkInterfaces()): boolean {
-  if (isIP(address) === 0 || address.includes('%') || isOwnAddress(address, interfaces)) return false;
+/** Whether all IP addresses belong to other machines on the internet. */
+export function arePublicAddresses(
+  addresses: readonly string[],
+  interfaces: Interfaces = networkInterfaces(),
+): boolean {
+  const own = ownAddresses(interfaces);
+  return addresses.every((address) => isPublicAddress(address, own));
+}
+
+function isPublicAddress(address: string, own: BlockList): boolean {
+  if (isIP(address) === 0 || address.includes('%')) return false;
+  if (own.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')) return false;
   if (isIPv4(address)) return !ipv4Exceptions.check(address, 'ipv4');
   return ipv6Range.check(address, 'ipv6') && !ipv6Exceptions.check(address, 'ipv6');
 }
 
-function isOwnAddress(address: string, interfaces: Interfaces): boolean {
+function ownAddresses(interfaces: Interfaces): BlockList {
   const own = new BlockList();
   for (const row of Object.values(interfaces).flat()) {
     if (row !== undefined) own.addAddress(row.address, row.family === 'IPv6' ? 'ipv6' : 'ipv4');
   }
-  return own.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
+  return own;
 }
