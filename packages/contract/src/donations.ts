@@ -78,7 +78,7 @@ export const createLightningWallet = endpoint({
     'Creates a Lightning wallet, with a Lightning address if it has an alias. Payments go to the selected portfolio.',
   body,
   response: one,
-  refusals: { ...formRefusals, too_many_lightning_wallets: 409 },
+  refusals: { ...formRefusals, too_many_lightning_wallets: 409, basic_portfolio_needed: 409 },
 });
 
 export const changeLightningWallet = endpoint({

@@ -106,6 +106,7 @@ export const createLightningInvoice = endpoint({
     below_minimum_deposit: 422,
     above_deposit_limit: 422,
     above_lightning_capacity: 422,
+    basic_portfolio_needed: 409,
     rate_unavailable: 503,
     too_many_open_invoices: 429,
     lightning_unavailable: 503,

@@ -90,6 +90,22 @@ describe('the exchange page', () => {
     expect((await owner.post('/api/new_order', body, tradingSite)).status).toBe(200);
   });
 
+  test.each([
+    ['/api/lightning/create_invoice', { currency: 'BTC' }],
+    [
+      '/api/user/lightning_wallets',
+      ...[{ name: 'Tea', min_sendable: '1', max_sendable: '9', comment_allowed: 0, description: 'Tea' }],
+    ],
+  ] as const)('refuses %s while the trading portfolio is selected', async (path, body) => {
+    await select('trade');
+    const refused = await owner.post(path, body, tradingSite);
+    expect([refused.status, refused.body.code]).toEqual([409, 'basic_portfolio_needed']);
+    expect((await owner.get('/api/user/lightning_wallets')).body.lightning_wallets).toEqual([]);
+    expect((await owner.post(path, body, hiding)).status).toBe(200);
+    await select('basic');
+    expect((await owner.post(path, body, tradingSite)).status).toBe(200);
+  });
+
   test("assigns a visitor's order with the owner's address to the basic portfolio", async () => {
     await select('trade');
     const visitor = await program.client();

@@ -4,7 +4,7 @@ import type { changeLightningWallet, createLightningWallet, decideDonation } fro
 import type { RefusalReason } from '@dukat/contract/endpoint';
 import { describeTexts } from '../descriptors.ts';
 
-/** The other texts are in files of general refusals and of decisions. */
+/** The other texts are in files of general refusals, of orders and of decisions. */
 export type DonationsRefusal = Exclude<
   RefusalReason<
     | typeof createLightningWallet
@@ -12,7 +12,7 @@ export type DonationsRefusal = Exclude<
     | typeof decideDonation
     | typeof decideLightningWallet
   >,
-  'amount_not_a_number' | 'amount_too_precise' | 'reason_missing' | DecisionRefusal
+  'amount_not_a_number' | 'amount_too_precise' | 'basic_portfolio_needed' | 'reason_missing' | DecisionRefusal
 >;
 
 export const donationsRefusals = describeTexts<DonationsRefusal>({

@@ -1,5 +1,5 @@
 import * as contract from '@dukat/contract/donations';
-import { accept } from '@dukat/rules/result';
+import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../../platform/http/api.ts';
 import { signedInUser } from '../../../platform/http/signed-in-user.ts';
 import { countUnread } from '../received-repository.ts';
@@ -21,7 +21,8 @@ export function registerWalletEndpoints(api: Api): void {
   });
 
   api.serveWrite(contract.createLightningWallet, async ({ tx, body, caller, site, now }) => {
-    const { id: userId, portfolioId } = signedInUser(caller);
+    const { id: userId, portfolioId, portfolioType } = signedInUser(caller);
+    if (portfolioType !== 'basic') return refuse('basic_portfolio_needed');
     const terms = readWallet(body);
     if (terms.refused) return terms;
     const created = await createWallet(tx, terms.value, { userId, portfolioId, now });

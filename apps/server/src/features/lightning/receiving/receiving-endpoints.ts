@@ -12,6 +12,7 @@ import { showInvoice, shownStatus } from './show-invoice.ts';
 
 export function registerReceivingEndpoints(api: Api, deps: LightningDeps): void {
   api.serveSelfCommitted(contract.createLightningInvoice, async ({ db, caller, body }) => {
+    if (signedInUser(caller).portfolioType !== 'basic') return refuse('basic_portfolio_needed');
     const made = await createInvoice(db, deps, {
       user: signedInUser(caller),
       amount: body.amount,
