@@ -8,7 +8,10 @@ import { dayMs } from '../time/durations.ts';
 /** The most unpaid invoices of one Lightning wallet. */
 export const mostOpenDonations = 50;
 export const donationExpirySeconds = 600;
-/** Unpaid donations are deleted so long after they expire: a lost invoice is checked for a day (see `expireInvoices`), longer if the node is down. */
+/**
+ * Unpaid donations are deleted so long after they expire, but only if their invoices are canceled: a node that was unreachable for longer
+ * may still report payments.
+ */
 export const unpaidDonationsKeptMs = 7 * dayMs;
 
 const longestPayerData = 1000;

@@ -6,7 +6,7 @@ import { deleteUnpaidBefore } from './paying/donations-repository.ts';
 
 export const forgetUnpaidTask = 'donations-forget-unpaid';
 
-/** The slice's job: delete what payers wrote into invoices that they did not pay. */
+/** The slice's job: delete what payers wrote into invoices that are canceled. */
 export function donationsJobs({ database, clock }: Pick<LightningDeps, 'database' | 'clock'>): SliceJobs {
   return {
     tasks: {

@@ -1,8 +1,11 @@
 import { decodeInvoice } from '@dukat/rules/lightning/invoice';
 import { dayMs } from '@dukat/rules/time/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countRows } from '../../platform/database/count-rows.ts';
 import { asOwner, copyLastRow } from '../../platform/testing/as-owner.ts';
+import { signIn } from '../../program/testing/demo-sign-in.ts';
 import { newAccount } from '../../program/testing/new-account.ts';
+import { expireTask } from '../lightning/lightning-tasks.ts';
 import { forgetUnpaidTask } from './donations-jobs.ts';
 import { donationsWorld } from './testing/donations-world.ts';
 
@@ -81,27 +84,41 @@ test('the owner reads the messages of paid donations, page by page, and decides 
   expect((await seen(rows[0]?.id, stranger)).status).toBe(404);
 });
 
-test('what payers wrote into unpaid invoices is deleted a week after they expire', async () => {
-  const { owner, program } = world;
+test('what payers wrote into canceled invoices is deleted a week after they expire', async () => {
+  const { owner, program, node } = world;
   const form = { name: 'Old', min_sendable: '1', max_sendable: '9', comment_allowed: 9, description: 'Old' };
   const id = String(Object((await owner.post(wallets, form)).body.lightning_wallet).id);
   await donate(id, 'paid');
-  await world.get(`/api/lightning/lnurl/${id}/callback?amount=1000&comment=unpaid`);
-  const copy = `jsonb_build_object('public_id', 'copy' || n, 'payment_hash', lpad(n::text, 64, '0'))`;
-  await asOwner(program.ownerUrl, copyLastRow('donations', 10_001, copy));
-  const stored = async () => {
-    const rows = await program.database.selectFrom('donations').select('paid_at').execute();
-    return [
-      rows.filter(({ paid_at: at }) => at !== null).length,
-      rows.filter(({ paid_at: at }) => at === null).length,
-    ];
-  };
-  const [paid = 0, unpaid = 0] = await stored();
+  const { body } = await world.get(`/api/lightning/lnurl/${id}/callback?amount=1000&comment=late`);
+  const late = decodeInvoice(String(body.pr));
+  if (late.refused) throw new Error(JSON.stringify(body));
+  const copy = `jsonb_build_object('payment_hash', lpad(n::text, 64, '0')`;
+  await asOwner(
+    program.ownerUrl,
+    copyLastRow('donations', 10_001, `${copy}, 'public_id', 'copy' || n)`),
+    copyLastRow('lightning_invoices', 10_001, `${copy}, 'status', 'CANCELLED')`),
+  );
+  const count = async (isPaid: boolean) =>
+    countRows(program.database.selectFrom('donations').where('paid_at', isPaid ? 'is not' : 'is', null));
+  const paid = await count(true);
+  const unpaid = await count(false);
   expect(unpaid).toBeGreaterThan(10_001);
   program.clock.advance(7 * dayMs + 600_000);
   await program.runTask(forgetUnpaidTask);
-  expect(await stored()).toEqual([paid, 10_002]);
+  expect([await count(true), await count(false)]).toEqual([paid, unpaid]);
   program.clock.advance(1);
   await program.runTask(forgetUnpaidTask);
-  expect(await stored()).toEqual([paid, 0]);
+  // The node has not been asked about the others. One was paid.
+  expect([await count(true), await count(false)]).toEqual([paid, unpaid - 10_001]);
+  node.settle(late.value.paymentHash);
+  await program.runTask(expireTask);
+  // The session has expired meanwhile.
+  const again = await signIn(program, 'verified@dukat.test');
+  expect((await again.get(`${wallets}/${id}/donations`)).body.donations).toMatchObject([
+    { comment: 'late' },
+    { comment: 'paid' },
+  ]);
+  expect((await world.get(new URL(String(body.verify)).pathname)).body).toMatchObject({ settled: true });
+  await program.runTask(forgetUnpaidTask);
+  expect([await count(true), await count(false)]).toEqual([paid + 1, 0]);
 });

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
+import { isCanceledInvoice } from '../../lightning/lightning-facade.ts';
 import type { WalletRow } from '../wallets/lightning-wallets-repository.ts';
 
 /** Returns the wallet that is paid at an alias or public id; undefined if it is removed. */
@@ -121,12 +122,14 @@ export async function markDonationPaid(
     .execute();
 }
 
-/** Deletes what payers wrote into invoices that expired before the given time and are unpaid. */
+/** Deletes what payers wrote into invoices that expired before the given time, are unpaid and canceled. */
 export async function deleteUnpaidBefore(db: Database, before: Date): Promise<void> {
   await deleteInBatches(
     db,
     (limit) => sql`
       delete from donations where paid_at is null and id in (
-        select id from donations where paid_at is null and expires_at < ${before} order by expires_at limit ${limit})`,
+        select id from donations
+         where paid_at is null and expires_at < ${before} and ${isCanceledInvoice(sql.ref('donations.payment_hash'))}
+         order by expires_at limit ${limit})`,
   );
 }
