@@ -4,6 +4,7 @@ import {
   longestSuccessMessage,
 } from '@dukat/rules/donations/lightning-wallet';
 import { endpoint } from './endpoint.ts';
+import { heldBecause } from './lightning.ts';
 import { decimal, done, instant, line, page, publicId } from './wire.ts';
 import { z } from './z.ts';
 
@@ -108,6 +109,8 @@ const donation = z.object({
   amount: decimal,
   /** In satoshis. */
   amount_sats: decimal,
+  /** Why it is not credited to the balance yet; null if it is. */
+  held_because: heldBecause.nullable(),
   comment: z.string(),
   payer_name: z.string(),
   payer_email: z.string(),

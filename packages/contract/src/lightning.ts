@@ -59,6 +59,9 @@ export const decodePaymentRequest = endpoint({
   },
 });
 
+/** Why a payment that arrived is not credited yet. */
+export const heldBecause = z.enum(['above_limit', 'no_rate']);
+
 /** An invoice as its owner reads it. */
 const lightningInvoice = z.object({
   payment_hash: z.string(),
@@ -75,7 +78,7 @@ const lightningInvoice = z.object({
   /** What was credited in bitcoins: whole satoshis, rounded down; null before that. */
   credited: decimal.nullable(),
   /** Why a paid amount is not credited yet. */
-  held_because: z.enum(['above_limit', 'no_rate']).nullable(),
+  held_because: heldBecause.nullable(),
   /** Proves the payment. */
   preimage: z.string().nullable(),
   created_at: instant,

@@ -41,6 +41,7 @@ function wireDonation(row: Received): contract.ReceivedDonation {
     id: row.public_id,
     amount: formatAmount(row.amount),
     amount_sats: formatAmount(satoshis(toMsat(row.amount))),
+    held_because: row.heldBecause,
     comment: row.comment,
     payer_name: row.payer_name,
     payer_email: row.payer_email,

@@ -3,9 +3,10 @@ import { dayMs } from '@dukat/rules/time/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countRows } from '../../platform/database/count-rows.ts';
 import { asOwner, copyLastRow } from '../../platform/testing/as-owner.ts';
+import { createNewcomer } from '../../program/testing/crashes/money-scene.ts';
 import { signIn } from '../../program/testing/demo-sign-in.ts';
 import { newAccount } from '../../program/testing/new-account.ts';
-import { expireTask } from '../lightning/lightning-tasks.ts';
+import { expireTask, releaseTask } from '../lightning/lightning-tasks.ts';
 import { forgetUnpaidTask } from './donations-jobs.ts';
 import { donationsWorld } from './testing/donations-world.ts';
 
@@ -18,11 +19,11 @@ afterAll(() => world.close());
 const wallets = '/api/user/lightning_wallets';
 
 /** Pays a wallet from outside, with a comment. */
-async function donate(id: string, comment: string): Promise<void> {
+async function donate(id: string, comment: string, paidMsat?: bigint): Promise<void> {
   const { body } = await world.get(`/api/lightning/lnurl/${id}/callback?amount=2000&comment=${comment}`);
   const invoice = decodeInvoice(String(body.pr));
   if (invoice.refused) throw new Error(JSON.stringify(body));
-  world.node.settle(invoice.value.paymentHash);
+  world.node.settle(invoice.value.paymentHash, paidMsat);
   const verified = await world.get(new URL(String(body.verify)).pathname);
   expect(verified.body).toMatchObject({ settled: true });
 }
@@ -121,4 +122,22 @@ test('what payers wrote into canceled invoices is deleted a week after they expi
   expect((await world.get(new URL(String(body.verify)).pathname)).body).toMatchObject({ settled: true });
   await program.runTask(forgetUnpaidTask);
   expect([await count(true), await count(false)]).toEqual([paid + 1, 0]);
+});
+
+test('a donation above the deposit limit is shown as held until it is credited', async () => {
+  const { program } = world;
+  const { client, verify } = await createNewcomer(program);
+  const form = { name: 'Big', min_sendable: '1', max_sendable: '9', comment_allowed: 9, description: 'Big' };
+  const id = String(Object((await client.post(wallets, form)).body.lightning_wallet).id);
+  const list = async () => (await client.get(`${wallets}/${id}/donations`)).body.donations;
+  await donate(id, 'small');
+  await donate(id, 'big', 2_000_000_000n);
+  const small = { comment: 'small', amount: '0.00000002', held_because: null };
+  expect(await list()).toMatchObject([
+    { comment: 'big', amount: '0.02', held_because: 'above_limit' },
+    small,
+  ]);
+  await verify();
+  await program.runTask(releaseTask);
+  expect(await list()).toMatchObject([{ comment: 'big', held_because: null }, small]);
 });

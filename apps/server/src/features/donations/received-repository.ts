@@ -1,7 +1,9 @@
 import { toAmount } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
+import { sql } from 'kysely';
 import { countRows } from '../../platform/database/count-rows.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { heldBecause } from '../lightning/lightning-facade.ts';
 
 /** Returns the internal id of the user's own wallet; undefined for one that is removed or another user's. */
 export async function findOwnWallet(
@@ -48,6 +50,7 @@ export async function listReceived(
     .where('paid_at', 'is not', null);
   const rows = await received
     .selectAll()
+    .select(heldBecause(sql.ref('donations.payment_hash')).as('heldBecause'))
     .orderBy('paid_at', 'desc')
     .orderBy('id', 'desc')
     .offset(offset)

@@ -1,4 +1,4 @@
-export { isCanceledInvoice } from './invoice-states-repository.ts';
+export { heldBecause, isCanceledInvoice } from './invoice-states-repository.ts';
 export type { LightningDeps } from './lightning-deps.ts';
 export type { OwnServices } from './own-services-port.ts';
 export type { InvoiceListener, PaidInvoice } from './receiving/invoice-listener.ts';
