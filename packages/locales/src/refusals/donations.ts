@@ -21,7 +21,7 @@ export const donationsRefusals = describeTexts<DonationsRefusal>({
   lightning_maximum_too_large: 'Maximum value must be at most {most} sats.',
   lightning_comment_length:
     'Comment length must be greater or equal than zero and less than 1000 characters.',
-  lightning_text_empty: 'Enter a text.',
+  lightning_text_empty: 'Enter some text.',
   lightning_alias_invalid: 'Alias contains invalid characters',
   lightning_alias_reserved: 'This alias is reserved. Choose another one.',
   lightning_alias_taken: 'This alias is taken. Choose another one.',
