@@ -10,6 +10,10 @@ const findings = z.array(z.object({ id: z.string(), nodes: z.array(z.object({ ht
 export async function findAxeViolations(page: Page): Promise<readonly string[]> {
   const found = await page.evaluate(`(async () => {
     ${source};
+    // A text that is fading in or out has too little contrast for a moment.
+    const fading = document.getAnimations()
+      .filter((one) => one.playState === 'running' && one.effect.getTiming().iterations !== Infinity);
+    await Promise.allSettled(fading.map((one) => one.finished));
     const { violations } = await axe.run({
       // Where something is wrong is said by its HTML; paths to what is right are most of axe's time.
       resultTypes: ['violations'],

@@ -43,7 +43,8 @@ test('the program calls its own sandbox, whose page pays once, twice, in parts a
   expect((await pay(parts, '3', 'part')).said).toBe('settled');
   expect((await pay(more, '7')).said).toBe('settled');
   expect(await node().findSettled(more.paymentHash)).toMatchObject({ msat: 7000n });
-  expect(await node().settledAfter(0n, 10)).toMatchObject([{ paymentHash: whole.paymentHash }]);
+  const settled = [whole, parts, more].map(({ paymentHash }) => ({ paymentHash }));
+  expect(await node().settledAfter(0n, 10)).toMatchObject(settled);
   expect(await node().settledAfter(1n, 10)).toHaveLength(2);
 });
 

@@ -18,7 +18,7 @@ import { type TestProgram, testProgram } from '../testing/test-program.ts';
 // Drill 20: everything that debits one balance, concurrently: orders that keep or send their coins, a cancelled order, and payments that
 // wait for their payer's choice. The whole balance is spent once, and no balance is ever below zero.
 
-const rounds = drillScale(30, 200);
+const rounds = drillScale(12, 200);
 const ordersAtOnce = drillScale(10, 50);
 
 let program: TestProgram;

@@ -62,7 +62,7 @@ describe('one wrong field', () => {
     const places = listPlaces(program.api.endpoints, examples);
     const { sent, faults } = await sendHostile(send, places, await undocumentedAnswers(client));
     expect(faults).toEqual([]);
-    expect(sent).toBeGreaterThan(20_000);
+    expect(sent).toBeGreaterThan(10_000);
     expect(await money()).toEqual(before);
     // A client that had been logged out midway would have tested nothing.
     expect((await client.get('/api/user/me')).status).toBe(200);

@@ -10,7 +10,7 @@ import type { TradingAccount } from './commands/exchange-command.ts';
 
 // Kills the exchange with SIGKILL under load and lets another process continue. CRASH_ROUNDS sets the number of rounds.
 const worker = fileURLToPath(new URL('../testing/trade-until-killed.ts', import.meta.url));
-const rounds = Number(process.env.CRASH_ROUNDS ?? '50');
+const rounds = Number(process.env.CRASH_ROUNDS ?? '24');
 const seed = Number(process.env.CRASH_SEED ?? '7');
 const provenEvery = 10;
 const points = ['exchange-applied', 'exchange-recorded', 'exchange-committed', 'exchange-flushed'];

@@ -9,7 +9,7 @@ import { hostileValues } from './hostile-values.ts';
 export type Send = (method: string, path: string, body: unknown) => Promise<TestResponse>;
 
 /** By default each place gets every nth value in addition to its share of its kind's values; HOSTILE=all sends all values. */
-const stride = process.env.HOSTILE === 'all' ? 1 : 32;
+const stride = process.env.HOSTILE === 'all' ? 1 : 64;
 const concurrency = 8;
 const maxFaults = 40;
 
