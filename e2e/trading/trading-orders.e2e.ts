@@ -128,10 +128,6 @@ test('a market order spends at most its funds', async () => {
   await write('Buy', 'Market', { Funds: '25' });
   await form().getByText('Average price').waitFor();
   await send('Buy');
-  await page
-    .getByText(/^Bought 0\.\d+ BCH for [\d,.]+ \w{3}\./)
-    .first()
-    .waitFor();
   await tab('Order history');
   // Two column headings also contain Market and Filled.
   const filled = page.getByRole('cell', { name: 'Filled', exact: true });
