@@ -81,7 +81,7 @@ interface AliasRequest {
   readonly now: Date;
 }
 
-/** Makes the alias the person's for ever, unless it is or was somebody else's. */
+/** Assigns the alias to the person permanently. Refuses one that another person has or had. */
 async function takeAlias(
   tx: Transaction,
   { terms: { alias }, others, userId, now }: AliasRequest,

@@ -8,7 +8,7 @@ interface PageOfList {
   readonly limit: number;
 }
 
-/** Lists the payments that wait in suspense, oldest first. Unknown ones below a satoshi are left out: nothing of them waits. */
+/** Lists the payments that wait in suspense, oldest first. Leaves out unknown ones below a satoshi, which are booked as fees. */
 export function listHeldPayments(db: Database, { offset, limit }: PageOfList) {
   return db
     .selectFrom('lightning_invoices')

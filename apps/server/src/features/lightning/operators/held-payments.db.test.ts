@@ -27,7 +27,7 @@ test('operators see held and unknown payments until they are credited, and the m
     world.node.createInvoice({ msat, description: { text: '' }, expirySeconds: 60 });
   const { paymentHash: unknown } = await makeUnknown(5_000_500n);
   world.node.settle(unknown);
-  // Nothing of this one is in suspense.
+  // This payment has no money in suspense.
   world.node.settle((await makeUnknown(999n)).paymentHash);
   await world.program.runTask(followTask);
   const shown = (hash: string, amount: string, reason: string) => ({

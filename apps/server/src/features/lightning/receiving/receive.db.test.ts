@@ -264,7 +264,7 @@ test('another slice opens an invoice by the hash of a text and learns of its pay
   };
   const followWithNotes = () => followSettled({ ...world.deps, invoiceListeners: { donation } });
   const readNotes = async () => (await sql`select hash from notes`.execute(world.program.database)).rows;
-  // Without its posting a payment leaves nothing of its listener.
+  // If the posting fails, the changes of the listener are rolled back.
   await asOwner(
     world.ownerUrl,
     `alter table ledger_postings add constraint no_posting check (reference <> 'deposit:lightning:${hash}') not valid`,
