@@ -27,6 +27,8 @@ export interface Feed {
     /** Returns the last sequence received, so that after a reconnect only missed messages are sent. */
     readLastSequence?: () => number | undefined,
   ) => Subscription;
+  /** Returns the sequence at which this tab began to hear the topic; undefined if it has heard nothing. */
+  readonly firstSequence: (topic: Topic) => number | undefined;
   readonly status: () => FeedStatus;
   /** Returns true if the user's orders, fills and balances arrive by the feed. */
   readonly isPersonal: () => boolean;
@@ -104,14 +106,16 @@ export function createFeed({ open, takeTicket, random }: FeedDeps): Feed {
     subscribe(topic, hear, readLastSequence) {
       clearTimeout(idleTimer);
       if (topics.add(topic, hear, readLastSequence)) feedRequests.hear({ topic, readLastSequence });
-      else feedRequests.anew(topic);
+      else feedRequests.anew(topic, readLastSequence);
       if (line.isNone() && state.status() === 'idle') line.connect();
       return { again: () => feedRequests.anew(topic), end: () => end(topic, hear) };
     },
+    firstSequence: topics.firstSequence,
     status: state.status,
     isPersonal: state.isPersonal,
     watch: state.watch,
     reconnect() {
+      topics.forgetSequences();
       if (state.status() !== 'idle') line.reconnect();
     },
   };
@@ -131,10 +135,10 @@ function requests(sendText: (text: string) => void, state: ReturnType<typeof fee
     authenticate: (ticket: string) => send({ op: 'auth', ticket, id: authId }),
     hear,
     leave,
-    /** Resubscribes for a complete new snapshot. */
-    anew(topic: Topic): void {
+    /** Resubscribes: for a complete new snapshot, or for what was missed since a sequence. */
+    anew(topic: Topic, readLastSequence?: () => number | undefined): void {
       leave(topic);
-      hear({ topic, readLastSequence: undefined });
+      hear({ topic, readLastSequence });
     },
   };
 }
