@@ -1,4 +1,3 @@
-import { refuse } from '@dukat/rules/result';
 import { serverAddressChecks } from '@dukat/rules/wallets/server-address-checks';
 import { type DailyFixings, dailyFixings } from '../../server/src/adapters/daily-fixings/daily-fixings.ts';
 import { lndNode } from '../../server/src/adapters/lnd/lnd-node.ts';
@@ -38,6 +37,7 @@ import {
   sandboxIdentityUrls,
 } from './adapters/identity-sandbox/sandbox-accounts.ts';
 import { identitySandboxSlice } from './adapters/identity-sandbox/slice.ts';
+import { outsideService } from './adapters/lightning-sandbox/outside-service.ts';
 import { sandboxLightningKeys, sandboxLndAccess } from './adapters/lightning-sandbox/sandbox-access.ts';
 import { lightningSandboxSlice } from './adapters/lightning-sandbox/slice.ts';
 import { mailSandboxSlice } from './adapters/mail-sandbox/slice.ts';
@@ -119,7 +119,7 @@ export async function openSandbox(opening: SandboxOpening): Promise<Sandbox> {
         ...sandboxPatience,
       }),
       // Real hosts expect real coins, so a sandbox contacts none.
-      foreignHosts: { readJson: async () => refuse('host_silent') },
+      foreignHosts: outsideService({ database, clock, keys: lightning }),
       productCalendar: sandboxCalendar,
     },
     slices: [
