@@ -51,7 +51,7 @@ const authId = 'auth';
 /** One connection for all subscriptions of a tab: opened with the first one, kept open, and closed after the last. */
 export function createFeed({ open, takeTicket, random }: FeedDeps): Feed {
   const topics = createTopicRegistry();
-  const state = feedState();
+  const { change, ...state } = feedState();
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
 
   const feedRequests = requests((text) => line.send(text), state);
@@ -59,10 +59,10 @@ export function createFeed({ open, takeTicket, random }: FeedDeps): Feed {
     open,
     random,
     onConnecting() {
-      if (state.status() !== 'cut') state.change('connecting');
+      if (state.status() !== 'cut') change('connecting');
     },
     onOpen(isCurrent) {
-      state.change('open');
+      change('open');
       for (const heard of topics.all()) feedRequests.hear(heard);
       void authenticate(isCurrent);
     },
@@ -72,7 +72,7 @@ export function createFeed({ open, takeTicket, random }: FeedDeps): Feed {
     },
     onLost() {
       const isWanted = !topics.isEmpty();
-      state.change(isWanted ? 'cut' : 'idle');
+      change(isWanted ? 'cut' : 'idle');
       return isWanted;
     },
   });
@@ -85,7 +85,7 @@ export function createFeed({ open, takeTicket, random }: FeedDeps): Feed {
   const receive = (message: FeedMessage) => {
     line.resetBackOff();
     if (message.type === 'response' && message.id === authId) {
-      state.change('open', true);
+      change('open', true);
       for (const heard of topics.all()) if (isPrivate(heard.topic)) feedRequests.hear(heard);
       return;
     }
@@ -98,7 +98,7 @@ export function createFeed({ open, takeTicket, random }: FeedDeps): Feed {
     if (!topics.isEmpty()) return;
     idleTimer = setTimeout(() => {
       line.drop();
-      state.change('idle');
+      change('idle');
     }, idleMs);
   };
 
@@ -111,9 +111,7 @@ export function createFeed({ open, takeTicket, random }: FeedDeps): Feed {
       return { again: () => feedRequests.anew(topic), end: () => end(topic, hear) };
     },
     firstSequence: topics.firstSequence,
-    status: state.status,
-    isPersonal: state.isPersonal,
-    watch: state.watch,
+    ...state,
     reconnect() {
       topics.forgetSequences();
       if (state.status() !== 'idle') line.reconnect();
@@ -122,7 +120,7 @@ export function createFeed({ open, takeTicket, random }: FeedDeps): Feed {
 }
 
 /** Sends requests to the server once the connection is open and, for private channels, authenticated. */
-function requests(sendText: (text: string) => void, state: ReturnType<typeof feedState>) {
+function requests(sendText: (text: string) => void, state: Pick<Feed, 'status' | 'isPersonal'>) {
   const send = (request: FeedRequestInput) => sendText(JSON.stringify(request));
   const hear = ({ topic, readLastSequence }: ActiveTopic) => {
     if (state.status() === 'open' && (state.isPersonal() || !isPrivate(topic)))
