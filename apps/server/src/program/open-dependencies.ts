@@ -45,7 +45,7 @@ import { installationSecret } from '../platform/secrets.ts';
 import type { Surroundings } from './configuration/surroundings.ts';
 import type { ExternalSystems } from './external-systems.ts';
 import { endAllOrders } from './opening/end-all-orders.ts';
-import { bankForOrders, gatewaysForOrders } from './opening/money-for-orders.ts';
+import { bankForOrders, gatewaysForOrders, invoicesForOrders } from './opening/money-for-orders.ts';
 import { openLightning } from './opening/open-lightning.ts';
 import { openTrading } from './opening/open-trading.ts';
 import { restoreSources } from './opening/restore-sources.ts';
@@ -76,6 +76,7 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
     bank: bankForOrders,
     gateways: gatewaysForOrders(gateways),
     wallets: walletsFacade(chains),
+    invoices: invoicesForOrders(systems.lightningNode),
     giftCards: cardProceeds(issuing),
     secretKey: await installationSecret(database, 'orders'),
     addressChecks: systems.addressChecks,
@@ -93,7 +94,7 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
     search: { findContent, pages: surroundings.pages },
     ...{ rates, chains, coinSales, orderDeps, orders, addressSignatures },
     fixings: systems.fixings,
-    ...openLightning(surroundings, systems, rates),
+    ...openLightning(surroundings, systems, rates, orders),
     coinDepositGate: coinDepositGate(rates),
     portfolioOrders: portfolioOrders(orderDeps),
     withdrawalsDeps: withdrawals,

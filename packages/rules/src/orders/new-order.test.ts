@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatAmount, toAmount } from '../money/amount.ts';
 import { baseFor, quoteFor, toRate } from '../money/rate.ts';
 import { findAsset } from '../rates/catalogue.ts';
-import { depositNetworks, payoutNetworks } from '../rates/open-networks.ts';
+import { payoutNetworks } from '../rates/open-networks.ts';
 import { assert } from '../result.ts';
 import { firstFieldRules } from '../wallets/first-field-rules.ts';
 import { decideNewOrder, type OrderContext, type OrderRequest } from './new-order.ts';
@@ -80,7 +80,7 @@ describe('amounts are checked in the order of requirement 5.2: range, then preci
 });
 
 test('compares the minimum trade before subtracting the deposit fee', () => {
-  const [network] = depositNetworks(bitcoin);
+  const [network] = bitcoin.networks;
   assert(network !== undefined, 'expected an open network for bitcoin');
   const fee = { ...network, depositMin: toAmount('0.0001'), depositFee: toAmount('0.0001') };
   const coin = { ...bitcoin, minTradeAmount: toAmount('0.001'), networks: [fee] };

@@ -1,24 +1,9 @@
 import type { Asset, AssetNetwork } from './asset.ts';
 
-/** Networks in the catalogue over which nothing can be deposited yet. */
-const closedToDeposits: ReadonlySet<string> = new Set(['LN']);
-
 /** Networks in the catalogue over which nothing can be paid out yet. */
 const closedToPayouts: ReadonlySet<string> = new Set(['LN']);
-
-/** Returns the networks over which the asset can be deposited now. */
-export function depositNetworks(asset: Asset): readonly AssetNetwork[] {
-  return asset.networks.filter(({ network }) => !closedToDeposits.has(network));
-}
 
 /** Returns the networks over which the asset can be paid out now. */
 export function payoutNetworks(asset: Asset): readonly AssetNetwork[] {
   return asset.networks.filter(({ network }) => !closedToPayouts.has(network));
-}
-
-/** Returns the networks over which the asset can be deposited, paid out or both. */
-export function openNetworks(asset: Asset): readonly AssetNetwork[] {
-  return asset.networks.filter(
-    ({ network }) => !(closedToDeposits.has(network) && closedToPayouts.has(network)),
-  );
 }

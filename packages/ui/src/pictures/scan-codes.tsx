@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** A link that a wallet on the same device opens, such as `bitcoin:`. A bare address does not match. */
-const walletLink = /^[a-z][a-z0-9]+:/;
+const walletLink = /^[a-z][a-z0-9]+:/i;
 
 const neverChanges = () => () => {};
 

@@ -1,5 +1,7 @@
 export { heldBecause, isCanceledInvoice } from './invoice-states-repository.ts';
 export type { LightningDeps } from './lightning-deps.ts';
+export { requestOrderInvoice } from './orders/request-order-invoice.ts';
+export { showOrderInvoice } from './orders/show-order-invoice.ts';
 export type { OwnServices } from './own-services-port.ts';
 export type { InvoiceListener, PaidInvoice } from './receiving/invoice-listener.ts';
 export { openInvoice } from './receiving/open-invoice.ts';

@@ -11,6 +11,7 @@ export const examples: SliceExamples = {
   jobs: {
     'lightning-follow': 'features/lightning/receiving/many-invoices.db.test.ts',
     'lightning-expire': 'features/lightning/receiving/many-invoices.db.test.ts',
+    'lightning-order-invoices': 'features/lightning/orders/many-order-invoices.db.test.ts',
     'lightning-release': 'features/lightning/receiving/many-invoices.db.test.ts',
   },
 };

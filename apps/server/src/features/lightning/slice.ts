@@ -36,5 +36,5 @@ export const lightningSlice: Slice<LightningNeeds> = {
   queues: [heldPayments],
   audits: lightningChecks,
   refusals: [lightningRefusals],
-  crashPoints: ['ln-settled', 'ln-booked', 'ln-released'],
+  crashPoints: ['ln-order-invoiced', 'ln-settled', 'ln-booked', 'ln-released'],
 };

@@ -974,6 +974,15 @@ export interface Tables {
     public_key: string;
     settle_index: string;
   };
+  lightning_order_invoices: {
+    asked_at: Date;
+    description: string;
+    id: Generated<string>;
+    invoice_id: string | null;
+    msat: string;
+    order_public_id: string;
+    portfolio_id: string;
+  };
   lightning_wallet_texts: {
     host: string;
     metadata: string;

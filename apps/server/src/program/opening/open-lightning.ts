@@ -14,6 +14,7 @@ export function openLightning(
   { database, clock, log, configuration }: Surroundings,
   { policies, addressChecks, lightningNode, foreignHosts }: ExternalSystems,
   rates: LightningDeps['rates'] & Parameters<typeof coinDepositGate>[0],
+  orders: LightningDeps['orders'],
 ) {
   // A sandbox has no real Lightning, so its invoices belong to a local chain.
   const bitcoinChain: BitcoinChain = {
@@ -21,7 +22,7 @@ export function openLightning(
     acceptsAddress: (address) => addressChecks.isAddressOn('BTC', address),
   };
   const lightningDeps: LightningDeps = {
-    ...{ database, clock, log, lightningNode, rates },
+    ...{ database, clock, log, lightningNode, rates, orders },
     coinDepositGate: coinDepositGate(rates),
     invoiceListeners: { [donationPurpose]: donationListener },
   };

@@ -8,6 +8,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import type { LightningDeps } from '../lightning-deps.ts';
 import type { SettledInvoice } from '../node-port.ts';
+import { payOrder } from '../orders/pay-order.ts';
 import { announceInvoice } from './announce-invoice.ts';
 import {
   type HeldReason,
@@ -17,14 +18,15 @@ import {
   paymentSource,
   type StoredInvoice,
 } from './invoices-repository.ts';
+import { orderPurpose } from './open-invoice.ts';
 
-type Booking = Pick<LightningDeps, 'clock' | 'coinDepositGate' | 'invoiceListeners'>;
+type Booking = Pick<LightningDeps, 'clock' | 'coinDepositGate' | 'invoiceListeners' | 'orders'>;
 
 type Booked = 'booked' | 'booked_without_invoice' | 'already_booked';
 
 /**
  * Books a payment once, however often it is reported: what arrived, even after the invoice was canceled. Whole satoshis go to the owner, or
- * to suspense if they may not be credited now; the rest of a satoshi goes to the fees.
+ * to suspense if they may not be credited now; the rest of a satoshi goes to the fees. An order books its own payment.
  */
 export async function bookSettled(tx: Transaction, deps: Booking, settled: SettledInvoice): Promise<Booked> {
   crashPoint('ln-settled');
@@ -35,6 +37,12 @@ export async function bookSettled(tx: Transaction, deps: Booking, settled: Settl
   const invoice = await lockPaidInvoice(tx, settled, now);
   if (invoice.preimage !== null) return 'already_booked';
   const amount = wholeSatoshis(msat);
+  if (invoice.purpose === orderPurpose) {
+    await markPaid(tx, invoice.id, { settled, amount, heldReason: null, now });
+    await payOrder(tx, deps, invoice, { msat, now });
+    crashPoint('ln-booked');
+    return 'booked';
+  }
   const heldReason = await admit(tx, deps, invoice, amount, now);
   await markPaid(tx, invoice.id, { settled, amount, heldReason, now });
   await notify(tx, deps, { invoice, amount, heldReason, now });
