@@ -19,7 +19,7 @@ const caller = { subject: 'tester', purpose: 'payment' } as const;
 
 async function pay(address: string, comment: string) {
   const { foreignHosts, lightningNode } = program.sandbox().systems;
-  const service = await askService(foreignHosts, addressUrl(address), 'tester');
+  const service = await askService(foreignHosts, addressUrl(address), caller);
   if (service.refused) return service.reason;
   const now = program.clock.now();
   const context = { ...caller, network: 'regtest', now } as const;

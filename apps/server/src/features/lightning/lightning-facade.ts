@@ -3,6 +3,7 @@ export type { LightningDeps } from './lightning-deps.ts';
 export { requestOrderInvoice } from './orders/request-order-invoice.ts';
 export { showOrderInvoice } from './orders/show-order-invoice.ts';
 export type { OwnServices } from './own-services-port.ts';
+export { lightningPayouts } from './paying/lightning-payouts.ts';
 export type { InvoiceListener, PaidInvoice } from './receiving/invoice-listener.ts';
 export { openInvoice } from './receiving/open-invoice.ts';
 export { refreshInvoice } from './receiving/refresh-invoice.ts';

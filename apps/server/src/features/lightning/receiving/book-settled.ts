@@ -16,6 +16,7 @@ import {
   lockPaidInvoice,
   markPaid,
   paymentSource,
+  type ReceiptProof,
   type StoredInvoice,
 } from './invoices-repository.ts';
 import { orderPurpose } from './open-invoice.ts';
@@ -26,7 +27,7 @@ type Booked = 'booked' | 'booked_without_invoice' | 'already_booked';
 
 /**
  * Books a payment once, however often it is reported: what arrived, even after the invoice was canceled. Whole satoshis go to the owner, or
- * to suspense if they may not be credited now; the rest of a satoshi goes to the fees. An order books its own payment.
+ * to suspense if they may not be credited now; the rest of a satoshi goes to the fees.
  */
 export async function bookSettled(tx: Transaction, deps: Booking, settled: SettledInvoice): Promise<Booked> {
   crashPoint('ln-settled');
@@ -36,19 +37,28 @@ export async function bookSettled(tx: Transaction, deps: Booking, settled: Settl
   const now = deps.clock.now();
   const invoice = await lockPaidInvoice(tx, settled, now);
   if (invoice.preimage !== null) return 'already_booked';
-  const amount = wholeSatoshis(msat);
-  if (invoice.purpose === orderPurpose) {
-    await markPaid(tx, invoice.id, { settled, amount, heldReason: null, now });
-    await payOrder(tx, deps, invoice, { msat, now });
-    crashPoint('ln-booked');
-    return 'booked';
-  }
-  const heldReason = await admit(tx, deps, invoice, amount, now);
-  await markPaid(tx, invoice.id, { settled, amount, heldReason, now });
-  await notify(tx, deps, { invoice, amount, heldReason, now });
-  await postReceipt(tx, invoice, msat, heldReason);
+  await creditInvoice(tx, deps, invoice, { msat, proof: { preimage }, now });
   crashPoint('ln-booked');
   return invoice.portfolio_id === null ? 'booked_without_invoice' : 'booked';
+}
+
+/** Credits a locked invoice that is not paid yet, and notifies its owner and the slice that it was made for. An order books its own payment. */
+export async function creditInvoice(
+  tx: Transaction,
+  deps: Booking,
+  invoice: StoredInvoice,
+  { msat, proof, now }: { readonly msat: bigint; readonly proof: ReceiptProof; readonly now: Date },
+): Promise<void> {
+  assert(invoice.paid_at === null, 'expected an unpaid invoice');
+  const amount = wholeSatoshis(msat);
+  if (invoice.purpose === orderPurpose) {
+    await markPaid(tx, invoice.id, { msat, proof, amount, heldReason: null, now });
+    return payOrder(tx, deps, invoice, { msat, now });
+  }
+  const heldReason = await admit(tx, deps, invoice, amount, now);
+  await markPaid(tx, invoice.id, { msat, proof, amount, heldReason, now });
+  await notify(tx, deps, { invoice, amount, heldReason, now });
+  await postReceipt(tx, invoice, msat, heldReason);
 }
 
 /** Logs a payment without a known invoice. Call it after the commit, so that a retried transaction logs it once. */
