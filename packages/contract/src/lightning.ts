@@ -1,7 +1,9 @@
 import { invoiceExpiry, longestInvoiceText } from '@dukat/rules/lightning/limits';
 import { longestRequest, paymentKinds, paymentProblems } from '@dukat/rules/lightning/payment-kinds';
 import { endpoint } from './endpoint.ts';
+import { addressDeclaration } from './travel-rule.ts';
 import { decimal, instant, line, networkCode, page, paragraph } from './wire.ts';
+import { withdraw, withdrawal } from './withdrawals.ts';
 import { z } from './z.ts';
 
 /** What the host of an LNURL or Lightning address stated. */
@@ -157,9 +159,21 @@ export const readLightningLimits = endpoint({
   path: '/api/lightning/limits',
   access: 'signed-in',
   budget: 'account',
-  summary: 'How much the user can receive over Lightning now, in bitcoins.',
+  summary: 'How much the user can receive and send over Lightning now, in bitcoins.',
   response: z.object({
     currency: z.literal('BTC'),
+    send: z.object({
+      /** The smallest sum of an amount and its highest fee. */
+      min: decimal,
+      /** The smallest of the channels, the balance and the limit; the fee is part of it. */
+      max: decimal,
+      /** What the channels of the node can send. */
+      capacity: decimal,
+      /** The spendable balance of the selected portfolio. */
+      available: decimal,
+      /** The rest of the withdrawal limit; null if the user has none, or while there is no rate. */
+      limit_left: decimal.nullable(),
+    }),
     receive: z.object({
       min: decimal,
       /** The smaller of the other two. */
@@ -171,4 +185,77 @@ export const readLightningLimits = endpoint({
     }),
   }),
   refusals: { lightning_unavailable: 503 },
+});
+
+/** What is paid, and how much arrives if the request leaves it open. */
+const outgoing = {
+  /** An invoice, LNURL or Lightning address, with or without a link’s scheme. */
+  request: paragraph(longestRequest),
+  /** What arrives, in bitcoins with whole satoshis. Required unless the invoice has an amount; then it must be the same. */
+  amount: decimal.optional(),
+};
+
+const requestRefusals = {
+  payment_request_unreadable: 422,
+  payment_request_damaged: 422,
+  payment_request_unsupported: 422,
+  payment_not_over_lightning: 422,
+  invoice_expired: 422,
+  invoice_other_network: 422,
+  invoice_own: 422,
+  invoice_already_paid: 409,
+  amount_required: 422,
+  amount_other_than_invoice: 422,
+  amount_not_a_number: 422,
+  amount_too_precise: 422,
+  funds_too_low: 422,
+  lightning_unavailable: 503,
+} as const;
+
+export const estimateLightningFee = endpoint({
+  method: 'GET',
+  path: '/api/lightning/fee_estimate',
+  access: 'signed-in',
+  scope: 'user:funding:read',
+  budget: 'lookups',
+  summary:
+    'What a payment over Lightning costs. The fee is known only for invoices: the host of an LNURL or Lightning address is asked for one when it is paid.',
+  query: z.strictObject(outgoing),
+  response: z.object({
+    currency: z.literal('BTC'),
+    arrives: decimal,
+    /** The fee of the best way now, in whole satoshis, rounded up; null if it is not known. */
+    fee: decimal.nullable(),
+    /** The highest fee that we suggest. What is not used returns to the balance. */
+    max_fee: decimal,
+    /** What is held: what arrives and the highest fee. */
+    total: decimal,
+    /** No way to the payee was found now. */
+    has_no_route: z.boolean(),
+  }),
+  refusals: requestRefusals,
+});
+
+const { currency_unknown: _currency, network_unknown: _network, ...withdrawalRefusals } = withdraw.refusals;
+
+export const payLightningInvoice = endpoint({
+  method: 'POST',
+  path: '/api/lightning/pay_invoice',
+  access: 'signed-in',
+  scope: 'user:funding:write',
+  budget: 'new-orders',
+  movesMoney: true,
+  summary:
+    'Holds what arrives and the highest fee for a payment over Lightning. It is a withdrawal of BTC with the network LN: it is sent once its owner has confirmed it, and canceled, listed and read like any other.',
+  body: z.strictObject({
+    ...outgoing,
+    /** For the service of an LNURL or Lightning address. */
+    comment: paragraph(999).optional(),
+    /** In bitcoins with whole satoshis. What is not used returns to the balance. */
+    max_fee: decimal,
+    /** Whose wallet is paid, if it was not declared before. Larger sums are sent only to wallets of a provider. */
+    address_owner: addressDeclaration.optional(),
+  }),
+  response: z.object({ withdrawal }),
+  refusals: { ...withdrawalRefusals, ...requestRefusals, max_fee_too_high: 422 },
 });

@@ -40,6 +40,28 @@ export const outgoingRefusals = {
 /** A code of the second factor, or a recovery code. */
 export const shownCode = line(64);
 
+/** A payment over Lightning, once it is confirmed. */
+const lightningPayment = z.object({
+  /**
+   * `stored` before it is sent. `unknown`: the node does not know yet how it ends; the sum stays held until it does, as long as that takes.
+   */
+  state: z.enum(['stored', 'sent', 'unknown', 'paid', 'failed']),
+  payment_hash: z.string().nullable(),
+  /** Proves the payment. Null before the end, and if the payee is a customer of ours, who is paid without the network. */
+  preimage: z.string().nullable(),
+  /** The real fee, in whole satoshis; null before the end. */
+  fee: decimal.nullable(),
+  sent_at: instant.nullable(),
+  /** When we last asked the node about it. */
+  asked_at: instant.nullable(),
+  /** Why it failed. */
+  reason: z.string().nullable(),
+  /** What the payer wrote to the payee. */
+  comment: z.string().nullable(),
+  /** What the payee’s service shows after the payment. */
+  success: z.object({ text: z.string(), url: z.string().nullable() }).nullable(),
+});
+
 export const withdrawal = z.object({
   id: publicId,
   currency: assetCode,
@@ -76,6 +98,8 @@ export const withdrawal = z.object({
       confirmations_needed: z.number().int(),
     })
     .nullable(),
+  /** For the network LN, once it is confirmed. */
+  lightning: lightningPayment.nullable(),
   created_at: instant,
   ended_at: instant.nullable(),
 });

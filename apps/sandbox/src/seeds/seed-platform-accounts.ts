@@ -1,4 +1,4 @@
-import { bank, chain, houseCapital, houseTrading } from '@dukat/ledger/accounts';
+import { bank, chain, houseCapital, houseLightning, houseTrading } from '@dukat/ledger/accounts';
 import { amountFromUnits, negate, toAmount } from '@dukat/rules/money/amount';
 import { roundToSignificant } from '@dukat/rules/money/rounding';
 import type { Asset, AssetNetwork } from '@dukat/rules/rates/asset';
@@ -10,6 +10,8 @@ import { post } from '../../../server/src/platform/ledger/post.ts';
 
 /** The opening balance of each sandbox bank account. */
 const atTheBank = toAmount('100000000');
+/** The bitcoins in the channels of the sandbox node. */
+const inChannels = toAmount('10');
 const dollarsPerCoin = 2_000_000n;
 
 /**
@@ -20,6 +22,11 @@ export async function seedPlatformAccounts(tx: Transaction): Promise<void> {
   await seed(tx, 'fio-czk', 'CZK', true);
   await seed(tx, 'fio-eur', 'EUR', true);
   await seed(tx, 'fio-sk', 'EUR', false);
+  // What the sandbox node can send when it begins.
+  await book(tx, 'seed:lightning', [
+    { account: houseLightning, asset: 'BTC', amount: negate(inChannels) },
+    { account: houseCapital, asset: 'BTC', amount: inChannels },
+  ]);
   for (const coin of tradableCoins) {
     for (const network of openNetworks(coin)) await seedCoin(tx, coin, network);
   }

@@ -37,7 +37,7 @@ import { noVirusCheck } from '../features/support/files/virus-check-port.ts';
 import { accountChecks, coinDepositGate } from '../features/verification/verification-facade.ts';
 import { saleAddresses } from '../features/wallets/sale-addresses-facade.ts';
 import { walletsFacade } from '../features/wallets/wallets-facade.ts';
-import type { WithdrawalsDeps } from '../features/withdrawals/withdrawals-facade.ts';
+import { mailPayoutUnknown, type WithdrawalsDeps } from '../features/withdrawals/withdrawals-facade.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import { eventTickets } from '../platform/events/event-stream.ts';
 import { openRateLimits } from '../platform/limits/rate-limits.ts';
@@ -46,7 +46,7 @@ import type { Surroundings } from './configuration/surroundings.ts';
 import type { ExternalSystems } from './external-systems.ts';
 import { endAllOrders } from './opening/end-all-orders.ts';
 import { bankForOrders, gatewaysForOrders } from './opening/money-for-orders.ts';
-import { openLightning } from './opening/open-lightning.ts';
+import { openLightning, openLightningPayouts } from './opening/open-lightning.ts';
 import { openTrading } from './opening/open-trading.ts';
 import { restoreSources } from './opening/restore-sources.ts';
 import { routePayoutResults } from './opening/route-payout-results.ts';
@@ -75,7 +75,7 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
     marketplace: trading.broker,
     bank: bankForOrders,
     gateways: gatewaysForOrders(gateways),
-    wallets: walletsFacade(chains),
+    wallets: walletsFacade(chains, openLightningPayouts(systems)),
     giftCards: cardProceeds(issuing),
     secretKey: await installationSecret(database, 'orders'),
     addressChecks: systems.addressChecks,
@@ -94,6 +94,7 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
     ...{ rates, chains, coinSales, orderDeps, orders, addressSignatures },
     fixings: systems.fixings,
     ...openLightning(surroundings, systems, rates),
+    payoutResults: { ...orders, payoutUnknown: mailPayoutUnknown },
     coinDepositGate: coinDepositGate(rates),
     portfolioOrders: portfolioOrders(orderDeps),
     withdrawalsDeps: withdrawals,

@@ -9,7 +9,18 @@ export type LightningRefusal =
   | 'too_many_open_invoices'
   | 'lightning_unavailable'
   | 'rate_unavailable'
-  | 'invoice_unknown';
+  | 'invoice_unknown'
+  | 'payment_not_over_lightning'
+  | 'invoice_expired'
+  | 'invoice_other_network'
+  | 'invoice_own'
+  | 'invoice_already_paid'
+  | 'amount_required'
+  | 'amount_other_than_invoice'
+  | 'max_fee_too_high'
+  | 'lightning_payment_unknown'
+  | 'lightning_payment_not_open'
+  | 'preimage_wrong';
 
 export const lightningRefusals = describeTexts<LightningRefusal>({
   payment_request_unreadable:
@@ -24,4 +35,15 @@ export const lightningRefusals = describeTexts<LightningRefusal>({
   rate_unavailable:
     'No rate is available right now. Please try again in a moment, or enter the amount in bitcoins.',
   invoice_unknown: 'This invoice does not exist.',
+  payment_not_over_lightning: 'This can’t be paid over Lightning. Send it as a withdrawal instead.',
+  invoice_expired: 'This invoice has expired. Ask the payee for a new one.',
+  invoice_other_network: 'This invoice is for another Bitcoin network.',
+  invoice_own: 'This is your own invoice.',
+  invoice_already_paid: 'This invoice is already paid, or its payment is on its way.',
+  amount_required: 'Enter the amount that should arrive.',
+  amount_other_than_invoice: 'The invoice asks for {amount} BTC. Another amount can’t be sent.',
+  lightning_payment_unknown: 'This Lightning payment does not exist.',
+  lightning_payment_not_open: 'This Lightning payment is not waiting for its end.',
+  preimage_wrong: 'This preimage does not belong to the payment hash.',
+  max_fee_too_high: 'The highest fee for this amount is {limit} BTC.',
 });

@@ -9,3 +9,6 @@ export const longestInvoiceText = 150;
 
 /** Milliseconds after its expiry when an invoice is checked a last time and canceled. A payment on its way may settle until then. */
 export const cancelInvoiceAfterMs = 60_000;
+
+/** Milliseconds after which the owner of a payment without a known end is informed. */
+export const mailUnknownAfterMs = 10 * 60_000;

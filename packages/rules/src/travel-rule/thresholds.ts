@@ -21,3 +21,6 @@ export const travelRuleTerms: TravelRuleTerms = {
   since: '2024-12-30',
   checked: '2025-11-01',
 };
+
+/** Invoices of this network cannot prove whose they are. */
+export const lightningNetwork = 'LN';

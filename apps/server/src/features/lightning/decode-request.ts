@@ -20,7 +20,7 @@ import type { OwnServices } from './own-services-port.ts';
 export type BitcoinChain = Omit<PaymentContext, 'now'>;
 
 interface Services {
-  readonly own: OwnServices;
+  readonly own: Pick<OwnServices, 'find'>;
   readonly foreignHosts: ForeignHosts;
   /** For whom a host is called: an account, or a visitor's address. */
   readonly subject: string;
@@ -57,7 +57,9 @@ async function askHost(
   { own, foreignHosts, subject }: Services,
 ): Promise<AskedOption> {
   const { serviceUrl = '', msat } = option;
-  const asked = (await own.find(serviceUrl)) ?? (await askService(foreignHosts, serviceUrl, subject));
+  const asked =
+    (await own.find(serviceUrl)) ??
+    (await askService(foreignHosts, serviceUrl, { subject, purpose: 'lookup' }));
   if (asked.refused) {
     return { ...withProblems(option, [asked.reason]), hostReason: asked.values?.reason };
   }

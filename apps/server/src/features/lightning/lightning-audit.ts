@@ -1,5 +1,6 @@
+import { inFlight } from '@dukat/ledger/accounts';
 import { sql } from 'kysely';
-import type { AuditCheck, Difference } from '../../platform/ledger/audit-check.ts';
+import { type AuditCheck, balanceAt, type Difference } from '../../platform/ledger/audit-check.ts';
 
 /** A payment is booked under its hash exactly when its invoice is paid, with what arrived. */
 const paymentsBooked: AuditCheck = {
@@ -62,7 +63,7 @@ const paymentsProved: AuditCheck = {
       select 'Lightning invoice ' || payment_hash as about, 'the preimage of the hash' as expected,
              coalesce(preimage, 'none') as found
         from lightning_invoices
-       where status in ('PAID', 'REFUNDED')
+       where status in ('PAID', 'REFUNDED') and payment_id is null
          and (preimage is null or encode(sha256(decode(preimage, 'hex')), 'hex') <> payment_hash)
        limit ${limit}`.execute(tx);
     return rows;
@@ -87,7 +88,86 @@ const depositsCounted: AuditCheck = {
   },
 };
 
+/** Exactly what left the node for paid payments is booked, once for each. */
+const paymentsLeft: AuditCheck = {
+  name: 'every paid Lightning payment is booked once, as much as left the node',
+  async find(tx, limit) {
+    const { rows } = await sql<Difference>`
+      with booked as (
+        select p.about as public_id, sum(e.amount) as amount
+          from ledger_accounts a
+          join ledger_entries e on e.account_id = a.id
+          join ledger_postings p on p.id = e.posting_id
+         where a.kind = 'lightning'
+           and (p.reference like 'withdrawal-final:%' or p.reference like 'withdrawal-late:%')
+         group by p.about
+      ), paid as (
+        select public_id, (msat + fee_msat) / 100000000000::numeric as amount
+          from lightning_payments where fee_msat is not null
+      )
+      select 'Lightning payment ' || coalesce(p.public_id, b.public_id) as about,
+             coalesce(trim_scale(p.amount), 0)::text as expected, coalesce(trim_scale(b.amount), 0)::text as found
+        from paid p full join booked b using (public_id)
+       where coalesce(p.amount, 0) <> coalesce(b.amount, 0)
+       limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
+/** What is in flight is what open payments hold. */
+const openInFlight: AuditCheck = {
+  name: 'what is in flight over Lightning is what its open payments hold',
+  async find(tx, limit) {
+    const { rows } = await sql<Difference>`
+      with held as (
+        select coalesce(sum(amount + max_fee), 0) as amount
+          from lightning_payments where status in ('stored', 'sent', 'unknown')
+      ), found as (
+        select coalesce(sum(b.balance), 0) as amount
+          from ledger_accounts a join ledger_balances b on b.account_id = a.id
+         where a.kind = 'in_flight' and a.owner = 'LN'
+      )
+      select 'in flight BTC on LN' as about, h.amount::text as expected, f.amount::text as found
+        from held h, found f where h.amount <> f.amount
+       limit ${limit}`.execute(tx);
+    return rows;
+  },
+  findCorrectableAccount: (about) => balanceAt(/^in flight (BTC) on LN$/.exec(about), inFlight('LN')),
+};
+
+/** Only a preimage, or a customer's own invoice, proves a payment. */
+const paymentsEnded: AuditCheck = {
+  name: 'every Lightning payment has the postings of its status, and every paid one its proof',
+  async find(tx, limit) {
+    const { rows } = await sql<Difference>`
+      with listed as (
+        select p.public_id,
+               concat_ws(' ', 'stored',
+                 case p.status when 'paid' then 'final' when 'failed' then 'failed' end,
+                 case when p.late_at is not null then 'late' end,
+                 case when p.status = 'paid' then 'proved' end) as expected,
+               concat_ws(' ',
+                 (select 'stored' from ledger_postings where reference = 'withdrawal:' || p.reference),
+                 (select 'final' from ledger_postings where reference = 'withdrawal-final:' || p.reference),
+                 (select 'failed' from ledger_postings where reference = 'withdrawal-failed:' || p.reference),
+                 (select 'late' from ledger_postings where reference = 'withdrawal-late:' || p.reference),
+                 case when p.status <> 'paid' then null
+                      when p.is_internal then (
+                        select 'proved' from lightning_invoices i
+                         where i.payment_id = p.id and i.payment_hash = p.payment_hash and i.received_msat = p.msat)
+                      when encode(sha256(decode(p.preimage, 'hex')), 'hex') = p.payment_hash then 'proved' end) as found
+          from lightning_payments p
+      )
+      select 'Lightning payment ' || public_id as about, expected, found from listed where expected <> found
+       limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
 export const lightningChecks: readonly AuditCheck[] = [
+  paymentsLeft,
+  openInFlight,
+  paymentsEnded,
   paymentsBooked,
   ownersCredited,
   paymentsProved,

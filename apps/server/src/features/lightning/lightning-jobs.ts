@@ -1,6 +1,17 @@
 import type { SliceJobs } from '../../platform/jobs/jobs.ts';
-import type { LightningDeps } from './lightning-deps.ts';
-import { expireTask, followTask, releaseTask } from './lightning-tasks.ts';
+import {
+  expireTask,
+  followTask,
+  lightningProvider,
+  mailOpenTask,
+  releaseTask,
+  sendTask,
+  trackTask,
+} from './lightning-tasks.ts';
+import { mailOpenPayments } from './paying/mail-open-payments.ts';
+import type { PayingDeps } from './paying/paying-deps.ts';
+import { type RunningPayments, sendPayments } from './paying/send-payments.ts';
+import { trackPayments } from './paying/track-payments.ts';
 import { expireInvoices } from './receiving/expire-invoices.ts';
 import { followSettled } from './receiving/follow-settled.ts';
 import { releaseHeld } from './receiving/release-held.ts';
@@ -8,14 +19,22 @@ import { releaseHeld } from './receiving/release-held.ts';
 const followEveryMs = 1500;
 const expireEveryMs = 60_000;
 const releaseEveryMs = 60_000;
-const provider = 'lightning';
+const sendEveryMs = 2000;
+const trackEveryMs = 2000;
+const mailEveryMs = 60_000;
 
-/** The slice's jobs: book what the node received, cancel expired invoices, credit payments that had to wait. */
-export function lightningJobs(deps: LightningDeps): SliceJobs {
-  const providers = () => (deps.lightningNode === undefined ? [] : [provider]);
+/**
+ * The slice's jobs: book what the node received, cancel expired invoices, credit payments that had to wait; send payments and ask how they
+ * end, independently of each other.
+ */
+export function lightningJobs(deps: PayingDeps): SliceJobs {
+  const providers = () => (deps.lightningNode === undefined ? [] : [lightningProvider]);
+  const running: RunningPayments = new Map();
   return {
-    tasks: { [releaseTask]: () => releaseHeld(deps) },
+    tasks: { [releaseTask]: () => releaseHeld(deps), [mailOpenTask]: () => mailOpenPayments(deps) },
     providerTasks: {
+      [sendTask]: () => sendPayments(deps, running),
+      [trackTask]: () => trackPayments(deps),
       [followTask]: () => followSettled(deps),
       [expireTask]: () => expireInvoices(deps),
     },
@@ -23,6 +42,9 @@ export function lightningJobs(deps: LightningDeps): SliceJobs {
       { task: followTask, everyMs: followEveryMs, providers },
       { task: expireTask, everyMs: expireEveryMs, providers },
       { task: releaseTask, everyMs: releaseEveryMs },
+      { task: sendTask, everyMs: sendEveryMs, providers },
+      { task: trackTask, everyMs: trackEveryMs, providers },
+      { task: mailOpenTask, everyMs: mailEveryMs },
     ],
   };
 }

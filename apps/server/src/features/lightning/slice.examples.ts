@@ -1,6 +1,8 @@
 import type { SliceExamples } from '../../program/testing/slice-examples.ts';
 
 const hash = '00'.repeat(32);
+const payment = { request: 'satoshi@example.com', amount: '0.00001' };
+const paid = { ...payment, max_fee: '0.0000005' };
 
 export const examples: SliceExamples = {
   requests: async () => ({
@@ -8,10 +10,21 @@ export const examples: SliceExamples = {
     'POST /api/lightning/create_invoice': { body: { amount: '0.00001', currency: 'BTC' } },
     'GET /api/lightning/invoices': { query: { offset: '0', limit: '25' } },
     'GET /api/lightning/get_invoice': { query: { payment_hash: hash } },
+    'GET /api/lightning/fee_estimate': { query: payment },
+    'POST /api/lightning/pay_invoice': { body: paid },
+  }),
+  keys: async ({ user }) => ({
+    'POST /api/lightning/pay_invoice': {
+      ...user,
+      fresh: async () => ({ path: '/api/lightning/pay_invoice', body: paid }),
+    },
   }),
   jobs: {
     'lightning-follow': 'features/lightning/receiving/many-invoices.db.test.ts',
     'lightning-expire': 'features/lightning/receiving/many-invoices.db.test.ts',
     'lightning-release': 'features/lightning/receiving/many-invoices.db.test.ts',
+    'lightning-send': 'features/lightning/paying/many-payments.db.test.ts',
+    'lightning-track': 'features/lightning/paying/many-payments.db.test.ts',
+    'lightning-mail-open': 'features/lightning/paying/many-payments.db.test.ts',
   },
 };

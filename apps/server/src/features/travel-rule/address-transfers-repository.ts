@@ -1,5 +1,6 @@
 import { type Amount, add, formatAmount, toAmount, zero } from '@dukat/rules/money/amount';
 import { type Declaration, isSameOwner } from '@dukat/rules/travel-rule/declaration';
+import { lightningNetwork } from '@dukat/rules/travel-rule/thresholds';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { type AddressProof, toProof } from './address-owners-repository.ts';
 import type { NetworkAddress } from './network-address.ts';
@@ -70,6 +71,29 @@ export async function sentSince(db: Database, to: SentTo, since: Date): Promise<
     .execute();
   return rows
     .filter((row) => row.address === to.address || (row.held === 'self' && isSameOwner(row, to)))
+    .reduce((total, { crowns }) => add(total, toAmount(crowns ?? '0')), zero);
+}
+
+/** The amount in CZK that left the user's balances since then over Lightning for wallets of the same owner. */
+export async function sentOverLightning(
+  db: Database,
+  to: Pick<SentTo, 'userId' | 'owner' | 'name'>,
+  since: Date,
+): Promise<Amount> {
+  const rows = await db
+    .selectFrom('address_transfers')
+    .select(['owner', 'name'])
+    .select((its) => its.fn.sum<string | null>('crowns').as('crowns'))
+    .where('user_id', '=', to.userId)
+    .where('network', '=', lightningNetwork)
+    .where('held', '=', 'self')
+    .where('from_balance', '=', true)
+    .where('canceled_at', 'is', null)
+    .where('created_at', '>', since)
+    .groupBy(['owner', 'name'])
+    .execute();
+  return rows
+    .filter((row) => isSameOwner(row, to))
     .reduce((total, { crowns }) => add(total, toAmount(crowns ?? '0')), zero);
 }
 

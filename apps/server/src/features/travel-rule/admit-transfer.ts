@@ -2,14 +2,15 @@ import type { WithdrawalAddress } from '@dukat/contract/withdrawal-address';
 import { type Amount, zero } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { decideTransfer, type TravelRuleRefusal } from '@dukat/rules/travel-rule/decide-transfer';
-import { declaredByOrder } from '@dukat/rules/travel-rule/declaration';
-import { travelRuleTerms } from '@dukat/rules/travel-rule/thresholds';
+import { type Declaration, declaredByOrder } from '@dukat/rules/travel-rule/declaration';
+import { lightningNetwork, travelRuleTerms } from '@dukat/rules/travel-rule/thresholds';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { findAddressOwner } from './address-owners-repository.ts';
 import {
   type AddressTransfer,
   hasTransfer,
   insertTransfer,
+  sentOverLightning,
   sentSince,
 } from './address-transfers-repository.ts';
 import { toNetworkAddress } from './network-address.ts';
@@ -23,6 +24,8 @@ export interface OutgoingTransfer {
   readonly fromBalance: boolean;
   /** Without a declaration, an order's payout is assumed to go to the buyer's own wallet. */
   readonly isOrder: boolean;
+  /** What the sender declares about this payment alone: a Lightning invoice is paid once, so nothing is stored about it. */
+  readonly declared?: Declaration | undefined;
   readonly now: Date;
 }
 
@@ -42,11 +45,15 @@ export async function checkTransfer(
   const own = { userId, ...place };
   const known = await findAddressOwner(db, own);
   const since = new Date(now.getTime() - travelRuleTerms.linkedMs);
-  const declared = known ?? (isOrder ? declaredByOrder : undefined);
+  // An invoice cannot prove its owner, and asking for each would only make people guess: small ones are assumed to be the sender's.
+  const isOverLightning = place.network === lightningNetwork;
+  const assumed = isOrder || isOverLightning ? declaredByOrder : undefined;
+  const declared = known ?? outgoing.declared ?? assumed;
+  const readLinked = isOverLightning ? sentOverLightning : sentSince;
   const decided = decideTransfer({
     network: place.network,
     worth: crowns,
-    linked: fromBalance && declared ? await sentSince(db, { ...own, ...declared }, since) : zero,
+    linked: fromBalance && declared ? await readLinked(db, { ...own, ...declared }, since) : zero,
     declared,
     isProved: known?.proof != null,
   });

@@ -16,9 +16,10 @@ import {
 } from './addresses/deposit-address-for-order.ts';
 import { saveAddress, savedAddresses } from './addresses/saved-addresses-repository.ts';
 import { type OrderToPay, walletInstructions } from './addresses/wallet-instructions.ts';
+import { type LightningPayouts, lightningNetwork, noLightning } from './lightning-payouts-port.ts';
 import type { Chains } from './networks/chains.ts';
-import { findPayout, findPayouts, type PayoutState } from './payouts/find-payouts.ts';
-import { type PayoutProgress, readPayoutProgress } from './payouts/payout-progress.ts';
+import { findPayout, findPayouts, type PayoutState, shownStatus } from './payouts/find-payouts.ts';
+import { lightningProgress, type PayoutProgress, readPayoutProgress } from './payouts/payout-progress.ts';
 import { lockPayoutStatus } from './payouts/payout-status-repository.ts';
 import {
   type ChainPayoutRefusal,
@@ -32,8 +33,16 @@ import { servedNetworks } from './payouts/withdrawal-info.ts';
 export { haveAddress, haveOneAddress } from './addresses/same-address-repository.ts';
 export type { CoinSales, SoldDeposit } from './deposits/coin-sales.ts';
 export type { OrderEvents } from './deposits/order-events.ts';
+export type {
+  LightningPayout,
+  LightningPayoutRequest,
+  LightningPayouts,
+  LightningProgress,
+} from './lightning-payouts-port.ts';
+export { lightningNetwork } from './lightning-payouts-port.ts';
 export type { PayoutState } from './payouts/find-payouts.ts';
 export type { PayoutProgress } from './payouts/payout-progress.ts';
+export type { PayoutStatus } from './payouts/payout-status-repository.ts';
 export { type ReturnAddressRefusal, returnAddress } from './payouts/return-address.ts';
 export type { ReturnTerms } from './payouts/return-terms.ts';
 
@@ -79,10 +88,17 @@ export interface WalletsFacade {
   ): Promise<ReadonlyMap<string, PayoutProgress>>;
   stopChainPayout: typeof stopChainPayout;
 
-  /** Returns the networks on which the asset can be withdrawn now, and the field rules for the owner's saved addresses. */
+  /**
+   * Returns the networks on which the asset can be withdrawn now, and the field rules for the owner's saved addresses. Lightning is among
+   * them only for a request that names it, so that a request without a network still means the chain.
+   */
   withdrawalTerms(
     db: Database,
-    of: { readonly asset: Asset; readonly portfolioId: string | null },
+    of: {
+      readonly asset: Asset;
+      readonly portfolioId: string | null;
+      readonly network?: string | undefined;
+    },
   ): Promise<WithdrawalTerms>;
 
   checkSafeDestination: typeof checkSafeDestination;
@@ -102,24 +118,65 @@ export interface WalletsFacade {
   ): Promise<void>;
 }
 
-export function walletsFacade(chains: Chains): WalletsFacade {
+/** Connects payouts by chain and over Lightning: callers name a network and read one kind of payout. */
+export function walletsFacade(chains: Chains, lightning: LightningPayouts = noLightning): WalletsFacade {
   return {
     depositAddressForOrder: (tx, order) => depositAddressForOrder(tx, chains, order),
     walletInstructions: (db, order) => walletInstructions(db, chains, order),
-    requestChainPayout: (tx, request) => requestChainPayout(tx, chains, request),
+    requestChainPayout: (tx, request) => requestChainPayout(tx, { chains, lightning }, request),
     returnTerms: (coins) => returnTerms((network) => chains.portFor(network) !== undefined, coins),
-    findPayout: (db, reference) => findPayout(db, chains, reference),
-    async withdrawalTerms(db, { asset, portfolioId }) {
+    async withdrawalTerms(db, { asset, portfolioId, network }) {
       const saved = portfolioId === null ? [] : await savedAddresses(db, portfolioId, asset.code);
-      return { networks: servedNetworks(asset, chains), fieldRules: firstFieldRules(asset, saved), saved };
+      const ofLightning = network === lightningNetwork ? lightningTerms(asset, lightning) : [];
+      const networks = [...servedNetworks(asset, chains), ...ofLightning];
+      return { networks, fieldRules: firstFieldRules(asset, saved), saved };
     },
-    findPayouts,
-    lockPayoutStatus,
-    readPayoutProgress: (db, references) => readPayoutProgress(db, chains, references),
-    stopChainPayout,
+    ...payoutReaders(chains, lightning),
     checkSafeDestination,
     checkAllowed,
     findAllowList,
     saveAddress,
+  };
+}
+
+function lightningTerms({ networks, isStaked }: Asset, { isServed }: LightningPayouts) {
+  return isServed && !isStaked ? networks.filter(({ network }) => network === lightningNetwork) : [];
+}
+
+function payoutReaders(
+  chains: Chains,
+  lightning: LightningPayouts,
+): Pick<
+  WalletsFacade,
+  'findPayout' | 'findPayouts' | 'lockPayoutStatus' | 'readPayoutProgress' | 'stopChainPayout'
+> {
+  return {
+    async findPayout(db, reference) {
+      const onChain = await findPayout(db, chains, reference);
+      const [found] = onChain === undefined ? await lightning.find(db, [reference]) : [];
+      if (found === undefined) return onChain;
+      const { status, address, amount, fee, progress } = found;
+      return { status: shownStatus(status), txid: progress.paymentHash, url: null, address, amount, fee };
+    },
+    async findPayouts(db, references) {
+      const onChain = await findPayouts(db, references);
+      const found = await lightning.find(db, references);
+      const states = found.map(
+        ({ reference, status, amount }) => [reference, { status: shownStatus(status), amount }] as const,
+      );
+      return new Map([...onChain, ...states]);
+    },
+    lockPayoutStatus: async (tx, reference) =>
+      (await lockPayoutStatus(tx, reference)) ?? lightning.lockStatus(tx, reference),
+    async readPayoutProgress(db, references) {
+      const onChain = await readPayoutProgress(db, chains, references);
+      const found = await lightning.find(db, references);
+      return new Map([
+        ...onChain,
+        ...found.map((payout) => [payout.reference, lightningProgress(payout)] as const),
+      ]);
+    },
+    stopChainPayout: async (tx, reference, now) =>
+      (await stopChainPayout(tx, reference, now)) || lightning.stop(tx, reference, now),
   };
 }

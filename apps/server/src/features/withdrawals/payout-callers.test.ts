@@ -19,8 +19,10 @@ test('only an authorized send needs no confirmation, and passes the checks of ev
   expect(filesWith(/isAuthorized: true/)).toEqual(['automatic/send-authorized.ts']);
   expect(filesWith(/await createWithdrawal\(/)).toEqual([
     'automatic/send-authorized.ts',
+    'creation/lightning-withdrawal.ts',
     'withdrawals-endpoints.ts',
   ]);
+  expect(featuresWith(/requestLightningWithdrawal\(tx/)).toEqual(['lightning/paying/pay-request.ts']);
   expect(filesWith(/await releaseAuthorized\(/)).toEqual(['automatic/send-authorized.ts']);
   expect(filesWith(/await admitAuthorizedPayout\(/)).toEqual(['confirming/confirm-withdrawal.ts']);
   expect(featuresWith(/await sendAuthorized\(/)).toEqual([

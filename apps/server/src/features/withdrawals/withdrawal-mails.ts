@@ -13,7 +13,7 @@ import { createFreezeUrl } from '../identity/second-step-facade.ts';
 import { sendMail } from '../notifications/mail-facade.ts';
 import type { StoredWithdrawal } from './withdrawals-repository.ts';
 
-export type Mailed = Omit<StoredWithdrawal, 'status' | 'endedAt' | 'refusal' | 'firstAddress'>;
+export type Mailed = Omit<StoredWithdrawal, 'status' | 'endedAt' | 'refusal' | 'firstAddress' | 'comment'>;
 
 const linkUrl = (withdrawal: Mailed, origin: string, act: 'confirm' | 'cancel', token: string) =>
   `${origin}/withdrawal?act=${act}&token=${token}${withdrawalKind(withdrawal) === 'card' ? '&of=card' : ''}`;
@@ -67,6 +67,10 @@ export async function mailSent(tx: Transaction, withdrawal: Mailed, txid: string
 /** Reports that two operators must approve it, so that its owner does not request it again. */
 export async function mailAwaitingApproval(tx: Transaction, withdrawal: Mailed): Promise<void> {
   await mailPage(tx, withdrawal, 'withdrawal_waits');
+}
+
+export async function mailUnknown(tx: Transaction, withdrawal: Mailed): Promise<void> {
+  await mailPage(tx, withdrawal, 'withdrawal_unknown');
 }
 
 export async function mailApproved(tx: Transaction, withdrawal: Mailed): Promise<void> {
@@ -123,7 +127,7 @@ const cardNews: Partial<
   withdrawal_not_approved: 'gift_card_not_approved',
 };
 
-type News = Parameters<typeof mailEnd>[2] | 'withdrawal_waits' | 'withdrawal_approved';
+type News = Parameters<typeof mailEnd>[2] | 'withdrawal_waits' | 'withdrawal_approved' | 'withdrawal_unknown';
 
 async function mailPage(tx: Transaction, withdrawal: Mailed, news: News): Promise<void> {
   const owner = await ownerOf(tx, withdrawal);

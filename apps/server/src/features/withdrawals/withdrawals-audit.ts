@@ -41,11 +41,12 @@ const payoutsAgree: AuditCheck = {
       with listed as (
         select w.public_id,
                case w.status when 'sending' then 'open' when 'final' then 'final' else 'failed' end as found,
-               case coalesce(c.status, b.status)
-                 when 'final' then 'final' when 'failed' then 'failed' when 'returned' then 'failed' else 'open' end as expected
+               case coalesce(c.status, b.status, l.status)
+                 when 'paid' then 'final' when 'final' then 'final' when 'failed' then 'failed' when 'returned' then 'failed' else 'open' end as expected
           from withdrawals w
           left join wallet_withdrawals c on c.reference = 'withdrawal:' || w.public_id
           left join bank_payouts b on b.reference = 'withdrawal:' || w.public_id
+          left join lightning_payments l on l.reference = 'withdrawal:' || w.public_id
          where w.handed_at is not null and w.recipient is null and w.network <> ${giftCardNetwork}
       )
       select 'withdrawal ' || public_id as about, expected, found from listed where expected <> found

@@ -4,7 +4,8 @@ export {
   findSendingTerms,
   sendAuthorized,
 } from './automatic/send-authorized.ts';
-export { withdrawalPayouts } from './ending/payout-events.ts';
+export { requestLightningWithdrawal } from './creation/lightning-withdrawal.ts';
+export { mailPayoutUnknown, withdrawalPayouts } from './ending/payout-events.ts';
 export { cancelCardPayment, requestCardPayment } from './gift-cards/card-payment.ts';
 export { type WithdrawalSteps, withdrawalSteps } from './reading/withdrawal-steps.ts';
 export type { WithdrawalsDeps } from './withdrawals-deps.ts';

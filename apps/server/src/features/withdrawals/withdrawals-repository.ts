@@ -25,6 +25,8 @@ export interface StoredWithdrawal {
   readonly to: WithdrawalAddress;
   /** The first address of the extended public key from which its address is derived; null for other addresses. */
   readonly firstAddress: string | null;
+  /** A text for the service that a payment over Lightning goes to. */
+  readonly comment: string | null;
   readonly status: WithdrawalStatus;
   readonly confirmsBy: Confirmation;
   readonly createdAt: Date;
@@ -37,8 +39,9 @@ export interface StoredWithdrawal {
 }
 
 export interface NewWithdrawal
-  extends Omit<StoredWithdrawal, 'status' | 'endedAt' | 'refusal' | 'firstAddress'> {
+  extends Omit<StoredWithdrawal, 'status' | 'endedAt' | 'refusal' | 'firstAddress' | 'comment'> {
   readonly firstAddress?: string | null;
+  readonly comment?: string | null;
   readonly crowns: Amount;
   /** Tokens of the mailed links. Null if a code confirms it; its link to cancel is mailed after the confirmation. */
   readonly links: { readonly confirmToken: string; readonly cancelToken: string } | null;
@@ -67,6 +70,7 @@ export async function insertWithdrawal(tx: Transaction, its: NewWithdrawal): Pro
       crowns: formatAmount(its.crowns),
       address: JSON.stringify(its.to),
       first_address: its.firstAddress ?? null,
+      comment: its.comment ?? null,
       status: 'asked',
       confirms_by: its.confirmsBy,
       confirm_hash: its.links && hashSecret(its.links.confirmToken),
@@ -281,6 +285,7 @@ function toStoredWithdrawal(row: Selectable<Tables['withdrawals']>): StoredWithd
     rail: row.rail,
     to: withdrawalAddress.parse(row.address),
     firstAddress: row.first_address,
+    comment: row.comment,
     status: row.status,
     confirmsBy: row.confirms_by,
     createdAt: row.created_at,

@@ -963,6 +963,7 @@ export interface Tables {
     msat: string | null;
     paid_at: Date | null;
     payment_hash: string;
+    payment_id: string | null;
     portfolio_id: string | null;
     preimage: string | null;
     purpose: string | null;
@@ -973,6 +974,36 @@ export interface Tables {
   lightning_nodes: {
     public_key: string;
     settle_index: string;
+  };
+  lightning_payments: {
+    amount: string;
+    answer: string | null;
+    ask_at: Date | null;
+    asked_at: Date | null;
+    comment: string | null;
+    created_at: Date;
+    decided_at: Date | null;
+    destination: string;
+    ended_at: Date | null;
+    fee_msat: string | null;
+    id: Generated<string>;
+    is_internal: Generated<boolean>;
+    late_at: Date | null;
+    mailed_at: Date | null;
+    max_fee: string;
+    msat: string | null;
+    payment_hash: string | null;
+    portfolio_id: string;
+    preimage: string | null;
+    problem: string | null;
+    public_id: string;
+    reason: string | null;
+    reference: string;
+    request: string | null;
+    sent_at: Date | null;
+    status: 'stored' | 'sent' | 'unknown' | 'paid' | 'failed';
+    success: JSONColumnType<object> | null;
+    tried_at: Date | null;
   };
   lightning_wallet_texts: {
     host: string;
@@ -2137,6 +2168,7 @@ export interface Tables {
     arrives: string;
     asset: string;
     cancel_hash: string | null;
+    comment: string | null;
     confirm_hash: string | null;
     confirmed_at: Date | null;
     confirms_by: 'code' | 'mail' | 'code_and_mail';

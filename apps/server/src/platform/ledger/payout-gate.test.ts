@@ -39,6 +39,10 @@ const rails: Readonly<Record<string, Rail>> = {
     call: /\.broadcast\(/,
     files: ['wallets/payouts/send-payouts.ts', 'wallets/sweeps/sweep-network.ts'],
   },
+  'a payment over Lightning is sent': {
+    call: /\bnode\.pay\(/,
+    files: ['lightning/paying/send-payments.ts'],
+  },
   'a card payment goes back': { call: /\.refund\(/, files: ['gateways/refunds/send-refunds.ts'] },
   'a part of a card payment goes back': {
     call: /\.refundPart\(/,
@@ -58,7 +62,7 @@ test('signed bytes are resent only by files that also check mayResendSigned', ()
   );
 });
 
-test('the ports of banks, chains and gateways have no other method that sends money', () => {
+test('the ports of banks, chains, gateways and Lightning nodes have no other method that sends money', () => {
   const listMethods = (file: string, port: string) => {
     const text = sources.find((source) => source.file === file)?.text ?? '';
     const body = text.slice(text.indexOf(`export interface ${port} {`));
@@ -73,6 +77,17 @@ test('the ports of banks, chains and gateways have no other method that sends mo
     'refundPart',
     'refundedTotal',
     'hint',
+  ]);
+  expect(listMethods('lightning/node-port.ts', 'LightningNode')).toEqual([
+    'createInvoice',
+    'cancelInvoice',
+    'findSettled',
+    'settledAfter',
+    'estimateFee',
+    'pay',
+    'track',
+    'balances',
+    'info',
   ]);
   expect(listMethods('wallets/chain-port.ts', 'ChainPort')).toEqual([
     'addressAt',

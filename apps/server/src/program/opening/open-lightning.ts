@@ -2,6 +2,7 @@ import { donationListener, donationPurpose } from '../../features/donations/dona
 import { ownServices } from '../../features/donations/own-services-facade.ts';
 import type { BitcoinChain } from '../../features/lightning/decode-request.ts';
 import type { LightningDeps } from '../../features/lightning/lightning-deps.ts';
+import { lightningPayouts } from '../../features/lightning/lightning-facade.ts';
 import { coinDepositGate } from '../../features/verification/verification-facade.ts';
 import type { Surroundings } from '../configuration/surroundings.ts';
 import type { ExternalSystems } from '../external-systems.ts';
@@ -9,15 +10,26 @@ import type { ExternalSystems } from '../external-systems.ts';
 /** The port only selects the portal of a local start, whatever the real one is. */
 const anyPort = 443;
 
+// A sandbox has no real Lightning, so its invoices belong to a local chain.
+const bitcoinNetwork = ({ policies }: Pick<ExternalSystems, 'policies'>) =>
+  policies.isPlayMoney ? 'regtest' : 'bitcoin';
+
+/** Opens the payouts of wallets over Lightning. */
+export function openLightningPayouts(systems: ExternalSystems) {
+  return lightningPayouts({
+    isServed: systems.lightningNode !== undefined,
+    network: bitcoinNetwork(systems),
+  });
+}
+
 /** Opens what receives over Lightning and reads payment requests. */
 export function openLightning(
   { database, clock, log, configuration }: Surroundings,
   { policies, addressChecks, lightningNode, foreignHosts }: ExternalSystems,
   rates: LightningDeps['rates'] & Parameters<typeof coinDepositGate>[0],
 ) {
-  // A sandbox has no real Lightning, so its invoices belong to a local chain.
   const bitcoinChain: BitcoinChain = {
-    network: policies.isPlayMoney ? 'regtest' : 'bitcoin',
+    network: bitcoinNetwork({ policies }),
     acceptsAddress: (address) => addressChecks.isAddressOn('BTC', address),
   };
   const lightningDeps: LightningDeps = {
@@ -29,6 +41,6 @@ export function openLightning(
     bitcoinChain,
     lightningDeps,
     foreignHosts,
-    ownServices: ownServices(database, (host) => configuration.findSite(host, anyPort, anyPort)),
+    ownServices: ownServices(lightningDeps, (host) => configuration.findSite(host, anyPort, anyPort)),
   };
 }

@@ -35,6 +35,16 @@ export const newWithdrawalMails = describeMails({
       'It was confirmed with a code and we’re about to send it. It can be canceled until it’s signed.',
     ],
   },
+  withdrawal_unknown: {
+    values: [...aboutWithdrawal, 'withdrawalUrl'],
+    rows: [arrives, sendsTo, network],
+    buttons: [openWithdrawal],
+    subject: 'Your payment of {arrives} has not ended yet',
+    heading: 'Your Lightning payment has not ended yet',
+    paragraphs: [
+      'We sent it, but the network hasn’t said yet whether it arrived. The amount stays held until it does. We keep asking and will write to you at the end. Please don’t pay the same invoice again from another wallet.',
+    ],
+  },
   withdrawal_sent: {
     values: [...aboutWithdrawal, 'txid', 'withdrawalUrl'],
     rows: [arrives, sendsTo, memo, network, txid],

@@ -25,7 +25,7 @@ import {
 } from './families/bech32/bitcoin.ts';
 import { checks as cardano, testChecks as cardanoTest } from './families/bech32/cardano.ts';
 import { checks as cashaddr, testChecks as cashaddrTest } from './families/bech32/cashaddr.ts';
-import { checks as lightning, regtestChecks as lightningRegtest } from './families/bech32/lightning.ts';
+import { checks as lightning, testChecks as lightningTest } from './families/bech32/lightning.ts';
 import { checks as nervos, testChecks as nervosTest } from './families/bech32/nervos.ts';
 import { checks as zcash, testChecks as zcashTest } from './families/bech32/zcash.ts';
 import { checks as hedera } from './families/hedera.ts';
@@ -96,12 +96,13 @@ export const testNetworkChecks: AddressChecks = new Map(
 /** A sandbox accepts both forms, because users usually have a main network address at hand. */
 const sandbox: AddressChecks = new Map(
   [...addressChecks].map(([network, check]) => {
-    const test = testNetworkChecks.get(network);
+    // Lightning has no deposit addresses, only invoices of a local chain.
+    const test = testNetworkChecks.get(network) ?? lightningTest.get(network);
     return [network, test === undefined ? check : anyCheck(check, test)];
   }),
 );
 
-const regtest: AddressChecks = new Map([...addressChecks, ...bitcoinRegtest, ...lightningRegtest]);
+const regtest: AddressChecks = new Map([...addressChecks, ...bitcoinRegtest, ...lightningTest]);
 
 /** The set of chains: the real ones, those of a sandbox, or a local chain for tests (only BTC and LN). */
 export type ChainSet = 'main' | 'sandbox' | 'regtest';

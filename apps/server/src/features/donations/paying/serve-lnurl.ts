@@ -118,6 +118,6 @@ async function verify(deps: LightningDeps, hash: string): Answer {
   if (!/^[0-9a-f]{64}$/.test(hash) || !(await isDonation(database, hash))) return refuse('unknown');
   const invoice = await refreshInvoice(database, deps, hash);
   if (invoice === undefined) return refuse('unknown');
-  const { preimage, request: pr } = invoice;
-  return accept({ status: 'OK', settled: preimage !== null, preimage, pr });
+  const { preimage, paid_at: paidAt, request: pr } = invoice;
+  return accept({ status: 'OK', settled: paidAt !== null, preimage, pr });
 }

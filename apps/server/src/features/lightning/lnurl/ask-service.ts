@@ -35,7 +35,7 @@ const withdrawRequest = z.object({
 
 /** Calls a service and returns its answer; an answer with the status ERROR is `host_refused`. */
 export async function callService(
-  hosts: ForeignHosts,
+  hosts: Pick<ForeignHosts, 'readJson'>,
   url: string,
   caller: ForeignCaller,
 ): Promise<Result<unknown, ServiceProblem>> {
@@ -50,9 +50,9 @@ export async function callService(
 export async function askService(
   hosts: ForeignHosts,
   url: string,
-  subject: string,
+  caller: ForeignCaller,
 ): Promise<Result<LnurlService, ServiceProblem>> {
-  const answer = await callService(hosts, url, { subject, purpose: 'lookup' });
+  const answer = await callService(hosts, url, caller);
   if (answer.refused) return answer;
   const read = readPayRequest(answer.value) ?? readWithdrawRequest(answer.value);
   if (read === undefined || read.maxMsat < read.minMsat) return refuse('host_answer_unusable');

@@ -169,7 +169,7 @@ test('an invoice, a bitcoin address or an unreadable text calls nobody', async (
 async function request(json: unknown, msat = 2000n) {
   const answers = { [url]: { json: payRequest }, 'https://pay.example.org/cb': { json } };
   const { hosts, called, callers } = scriptedHosts(answers);
-  const service = await askService(hosts, url, payer.subject);
+  const service = await askService(hosts, url, { subject: payer.subject, purpose: 'lookup' });
   if (service.refused) throw new Error('expected a service');
   const payment = { msat, comment: 'Hi', payerData: { email: 'a@b.cz' } };
   return { result: await requestInvoice(hosts, service.value, payment, payer), called, callers };

@@ -37,7 +37,7 @@ export type InvoiceProblem =
 
 /** Asks a service that was asked before for an invoice of exactly an amount (LUD-06). Its callback is checked anew. */
 export async function requestInvoice(
-  hosts: ForeignHosts,
+  hosts: Pick<ForeignHosts, 'readJson'>,
   service: LnurlService,
   payment: ServicePayment,
   context: Pick<PaymentContext, 'network' | 'now'> & Pick<ForeignCaller, 'subject'>,

@@ -15,6 +15,7 @@ import {
   lockPaidInvoice,
   markPaid,
   paymentSource,
+  type ReceiptProof,
   type StoredInvoice,
 } from './invoices-repository.ts';
 
@@ -34,13 +35,24 @@ export async function bookSettled(tx: Transaction, deps: Booking, settled: Settl
   const now = deps.clock.now();
   const invoice = await lockPaidInvoice(tx, settled, now);
   if (invoice.preimage !== null) return 'already_booked';
-  const amount = wholeSatoshis(msat);
-  const heldReason = await admit(tx, deps, invoice, amount, now);
-  await markPaid(tx, invoice.id, { settled, amount, heldReason, now });
-  await notify(tx, deps, { invoice, amount, heldReason, now });
-  await postReceipt(tx, invoice, msat, heldReason);
+  await creditInvoice(tx, deps, invoice, { msat, proof: { preimage }, now });
   crashPoint('ln-booked');
   return invoice.portfolio_id === null ? 'booked_without_invoice' : 'booked';
+}
+
+/** Credits a locked invoice that is not paid yet, and notifies its owner and the slice that it was made for. */
+export async function creditInvoice(
+  tx: Transaction,
+  deps: Booking,
+  invoice: StoredInvoice,
+  { msat, proof, now }: { readonly msat: bigint; readonly proof: ReceiptProof; readonly now: Date },
+): Promise<void> {
+  assert(invoice.paid_at === null, 'expected an unpaid invoice');
+  const amount = wholeSatoshis(msat);
+  const heldReason = await admit(tx, deps, invoice, amount, now);
+  await markPaid(tx, invoice.id, { msat, proof, amount, heldReason, now });
+  await notify(tx, deps, { invoice, amount, heldReason, now });
+  await postReceipt(tx, invoice, msat, heldReason);
 }
 
 /** Logs a payment without a known invoice. Call it after the commit, so that a retried transaction logs it once. */

@@ -66,6 +66,17 @@ export async function lockInvoice(tx: Transaction, id: string): Promise<StoredIn
     .executeTakeFirstOrThrow();
 }
 
+/** Locks the invoice of a hash that was made for a portfolio. */
+export async function lockOwnInvoice(tx: Transaction, paymentHash: string): Promise<StoredInvoice> {
+  return tx
+    .selectFrom('lightning_invoices')
+    .selectAll()
+    .where('payment_hash', '=', paymentHash)
+    .where('portfolio_id', 'is not', null)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
 /** Returns an invoice that was made for a portfolio. */
 export function findInvoice(db: Database, paymentHash: string): Promise<StoredInvoice | undefined> {
   return db
@@ -112,23 +123,27 @@ export async function countOpenInvoices(
 
 export type HeldReason = NonNullable<StoredInvoice['held_reason']>;
 
+/** The preimage, or the payment of another customer, which needs none. */
+export type ReceiptProof = { readonly preimage: string } | { readonly paymentId: string };
+
 export async function markPaid(
   tx: Transaction,
   id: string,
   paid: {
-    readonly settled: SettledInvoice;
+    readonly msat: bigint;
+    readonly proof: ReceiptProof;
     readonly amount: Amount;
     readonly heldReason: HeldReason | null;
     readonly now: Date;
   },
 ): Promise<void> {
-  const { settled, amount, heldReason, now } = paid;
+  const { msat, proof, amount, heldReason, now } = paid;
   await tx
     .updateTable('lightning_invoices')
     .set({
       status: 'PAID',
-      received_msat: String(settled.msat),
-      preimage: settled.preimage,
+      received_msat: String(msat),
+      ...('preimage' in proof ? { preimage: proof.preimage } : { payment_id: proof.paymentId }),
       amount: formatAmount(amount),
       held_reason: heldReason,
       paid_at: now,

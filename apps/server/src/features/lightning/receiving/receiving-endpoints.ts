@@ -4,7 +4,9 @@ import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../../platform/http/api.ts';
 import { signedInUser } from '../../../platform/http/signed-in-user.ts';
 import { findPortfolioUser } from '../../portfolios/portfolios-facade.ts';
+import type { WithdrawalsDeps } from '../../withdrawals/withdrawals-facade.ts';
 import type { LightningDeps } from '../lightning-deps.ts';
+import { readSendLimits } from '../paying/send-limits.ts';
 import { createInvoice } from './create-invoice.ts';
 import { findInvoices } from './invoices-repository.ts';
 import { depositPurpose } from './open-invoice.ts';
@@ -12,7 +14,11 @@ import { readReceiveLimits } from './receive-limits.ts';
 import { refreshInvoice } from './refresh-invoice.ts';
 import { showInvoice, shownStatus } from './show-invoice.ts';
 
-export function registerReceivingEndpoints(api: Api, deps: LightningDeps): void {
+export function registerReceivingEndpoints(
+  api: Api,
+  deps: LightningDeps,
+  withdrawals: Pick<WithdrawalsDeps, 'readWithdrawnSum'>,
+): void {
   api.serveSelfCommitted(contract.createLightningInvoice, async ({ db, caller, body }) => {
     if (signedInUser(caller).portfolioType !== 'basic') return refuse('basic_portfolio_needed');
     const made = await createInvoice(db, deps, {
@@ -46,11 +52,14 @@ export function registerReceivingEndpoints(api: Api, deps: LightningDeps): void 
   });
 
   api.serveSelfCommitted(contract.readLightningLimits, async ({ db, caller }) => {
-    const limits = await readReceiveLimits(db, deps, signedInUser(caller));
-    if (limits === undefined) return refuse('lightning_unavailable');
+    const user = signedInUser(caller);
+    const limits = await readReceiveLimits(db, deps, user);
+    const send = await readSendLimits(db, deps, withdrawals, user);
+    if (limits === undefined || send === undefined) return refuse('lightning_unavailable');
     const { least, capacity, left } = limits;
     return accept({
       currency: 'BTC',
+      send,
       receive: {
         min: formatAmount(least),
         max: formatAmount(left === undefined ? capacity : smaller(left, capacity)),

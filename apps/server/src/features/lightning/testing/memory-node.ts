@@ -9,17 +9,29 @@ import {
 import { assert } from '@dukat/rules/result';
 import { type Clock, fakeClock } from '../../../platform/clock.ts';
 import { Outage } from '../../../platform/outage.ts';
-import type { LightningNode, NewInvoice, SettledInvoice } from '../node-port.ts';
+import type {
+  FeeEstimate,
+  LightningNode,
+  NewInvoice,
+  OutgoingPayment,
+  PaymentState,
+  SettledInvoice,
+} from '../node-port.ts';
 
 const fieldTypes = { hash: 1, secret: 16, text: 13, textHash: 23, expiry: 6 };
 
-/** A node in memory that only receives. It signs genuine invoices of a local chain. */
+/** A node in memory that signs genuine invoices of a local chain, and answers about outgoing payments as a test says. */
 export class MemoryNode implements LightningNode {
   readonly preimages = new Map<string, { readonly preimage: string; readonly msat: bigint | null }>();
   readonly settled: SettledInvoice[] = [];
   /** Hashes of invoices about which the node answers with an error. */
   readonly lost = new Set<string>();
   remoteMsat = 10n ** 10n;
+  estimate: FeeEstimate = { kind: 'route', feeMsat: 1000n };
+  /** The requests with which `pay` was called, in order. */
+  readonly paid: string[] = [];
+  onPay: (payment: OutgoingPayment) => Promise<PaymentState> = async () => ({ kind: 'in_flight' });
+  onTrack: (paymentHash: string) => Promise<PaymentState> = async () => ({ kind: 'missing' });
   isDown = false;
   clock: Clock;
   readonly #key = randomBytes(32);
@@ -91,15 +103,17 @@ export class MemoryNode implements LightningNode {
   }
 
   async estimateFee() {
-    return { kind: 'no_route', reason: 'receives only' } as const;
+    this.#answer();
+    return this.estimate;
   }
 
-  async pay() {
-    return { kind: 'failed', reason: 'receives only' } as const;
+  pay(payment: OutgoingPayment) {
+    this.paid.push(payment.request);
+    return this.onPay(payment);
   }
 
-  async track() {
-    return { kind: 'missing' } as const;
+  track(paymentHash: string) {
+    return this.onTrack(paymentHash);
   }
 
   #find(paymentHash: string): SettledInvoice | undefined {

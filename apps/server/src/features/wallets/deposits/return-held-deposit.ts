@@ -7,6 +7,7 @@ import type { AddressChecks } from '@dukat/rules/wallets/withdrawal-fields';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { isPayoutStopped } from '../../freezes/freezes-facade.ts';
+import { noLightning } from '../lightning-payouts-port.ts';
 import type { Chains } from '../networks/chains.ts';
 import { countReturns } from '../payouts/payouts-repository.ts';
 import { requestChainPayout } from '../payouts/request-chain-payout.ts';
@@ -80,15 +81,19 @@ export async function returnHeldDeposit(
   const earlier = await countReturns(tx, deposit.id);
   await markDeposit(tx, deposit.id, { status: 'returned', now });
   crashPoint('held-deposit-returned');
-  const requested = await requestChainPayout(tx, chains, {
-    reference: `${returnPrefix}${bookingReference(deposit)}@${earlier + 1}`,
-    from: 'suspense',
-    depositId: deposit.id,
-    asset: deposit.asset,
-    network: terms.network,
-    to,
-    gross: toAmount(deposit.amount),
-    now,
-  });
+  const requested = await requestChainPayout(
+    tx,
+    { chains, lightning: noLightning },
+    {
+      reference: `${returnPrefix}${bookingReference(deposit)}@${earlier + 1}`,
+      from: 'suspense',
+      depositId: deposit.id,
+      asset: deposit.asset,
+      network: terms.network,
+      to,
+      gross: toAmount(deposit.amount),
+      now,
+    },
+  );
   assert(!requested.refused, 'expected held coins in suspense and checked return terms');
 }

@@ -24,7 +24,7 @@ export async function findPayout(
   if (payout === undefined) return undefined;
   const { txid, network } = payout;
   return {
-    status: shown(payout.status),
+    status: shownStatus(payout.status),
     txid,
     url: txid === null ? null : (chains.portFor(network)?.explorerUrl(txid) ?? null),
     address: payout.address,
@@ -42,12 +42,12 @@ export async function findPayouts(
   return new Map(
     rows.map(({ reference, status, amount }) => [
       reference,
-      { status: shown(status), amount: toAmount(amount) },
+      { status: shownStatus(status), amount: toAmount(amount) },
     ]),
   );
 }
 
-function shown(status: PayoutStatus): PayoutState['status'] {
+export function shownStatus(status: PayoutStatus): PayoutState['status'] {
   switch (status) {
     case 'stored':
     case 'signed':

@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { countConfirmations } from '../deposits/confirmations.ts';
+import type { LightningPayout, LightningProgress } from '../lightning-payouts-port.ts';
 import type { Chains } from '../networks/chains.ts';
 import { progressRows } from './payout-progress-repository.ts';
 import type { PayoutStatus } from './payout-status-repository.ts';
@@ -14,6 +15,14 @@ export interface PayoutProgress {
     readonly confirmations: number;
     readonly needed: number;
   } | null;
+  /** Absent on chains. */
+  readonly lightning?: LightningProgress;
+}
+
+export function lightningProgress({ status, progress }: LightningPayout): PayoutProgress {
+  const { paymentHash } = progress;
+  const transaction = paymentHash && { txid: paymentHash, url: null, confirmations: 0, needed: 0 };
+  return { status, transaction: transaction || null, lightning: progress };
 }
 
 /** Returns the progress of many payouts by reference; omits references without a payout. */

@@ -2,6 +2,7 @@ import type { WithdrawalAddress } from '@dukat/contract/withdrawal-address';
 import { availableAccount, blockedAccount, houseFees, houseSuspense, inFlight } from '@dukat/ledger/accounts';
 import type { Entry } from '@dukat/ledger/posting';
 import { type Amount, add, formatAmount, negate, subtract } from '@dukat/rules/money/amount';
+import type { AssetNetwork } from '@dukat/rules/rates/asset';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { type WithdrawalParts, withdrawalParts } from '@dukat/rules/wallets/withdrawal-parts';
@@ -10,6 +11,7 @@ import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { publicId } from '../../../platform/random.ts';
 import { payableAddress } from '../addresses/payable-address.ts';
+import { type LightningPayouts, lightningNetwork } from '../lightning-payouts-port.ts';
 import type { Chains } from '../networks/chains.ts';
 import { sendTask } from '../wallets-tasks.ts';
 import { findPayoutByReference, insertPayout, lockReference } from './payouts-repository.ts';
@@ -43,15 +45,21 @@ export type ChainPayoutRequest = ChainPayoutSource & {
   readonly gross: Amount;
   /** Subject of its postings and lines; a new id if absent. */
   readonly publicId?: string;
+  /** For Lightning: the highest routing fee if it is not the catalogue's fee, and a text for the payee's service. */
+  readonly maxFee?: Amount;
+  readonly comment?: string | null;
   readonly now: Date;
 };
+
+type Requested = Promise<Result<{ readonly payoutId: string }, ChainPayoutRefusal>>;
 
 /** Stores a withdrawal and takes its money. A job, queued in the same transaction, signs and sends it. */
 export async function requestChainPayout(
   tx: Transaction,
-  chains: Chains,
+  { chains, lightning }: { readonly chains: Chains; readonly lightning: LightningPayouts },
   request: ChainPayoutRequest,
-): Promise<Result<{ readonly payoutId: string }, ChainPayoutRefusal>> {
+): Requested {
+  if (request.network === lightningNetwork) return requestLightningPayout(tx, lightning, request);
   await lockReference(tx, request.reference);
   const known = await findPayoutByReference(tx, request.reference);
   if (known !== undefined) return accept({ payoutId: known.public_id });
@@ -66,9 +74,7 @@ export async function requestChainPayout(
   if (payable.refused) return payable;
   const parts = withdrawalParts(request.gross, terms);
   if (parts === null) {
-    return refuse('below_minimum_withdrawal', {
-      values: { minimum: formatAmount(terms.withdrawalMin), currency: request.asset },
-    });
+    return refuse('below_minimum_withdrawal', { values: minimum(terms, request.asset) });
   }
 
   const id = request.publicId ?? publicId();
@@ -91,6 +97,35 @@ export async function requestChainPayout(
   await enqueue(tx, sendTask, {}, { jobKey: `${sendTask}:${provider}`, provider });
   return accept({ payoutId: id });
 }
+
+async function requestLightningPayout(
+  tx: Transaction,
+  lightning: LightningPayouts,
+  request: ChainPayoutRequest,
+): Requested {
+  const { to, gross, asset, maxFee, comment = null, reference, now } = request;
+  const terms = findAsset(asset)?.networks.find(({ network }) => network === lightningNetwork);
+  if (terms === undefined) return refuse('network_unknown', { field: 'Network' });
+  if (!lightning.isServed || request.from === 'suspense')
+    return refuse('withdrawals_unavailable', { field: 'Network' });
+  if (to.Network !== lightningNetwork) return refuse('address_wrong_network', { field: 'Network' });
+  if (to.Address === undefined || to.Address === '') return refuse('address_required', { field: 'Address' });
+  const parts = withdrawalParts(gross, { ...terms, withdrawalFee: maxFee ?? terms.withdrawalFee });
+  if (parts === null) return refuse('below_minimum_withdrawal', { values: minimum(terms, asset) });
+  const { from, portfolioId } = request;
+  const stored = await lightning.request(tx, {
+    ...{ reference, publicId: request.publicId ?? publicId(), portfolioId, from, address: to.Address },
+    ...{ comment, gross, parts, now },
+  });
+  return stored.refused && stored.reason === 'address_invalid'
+    ? refuse('address_invalid', { field: 'Address' })
+    : stored;
+}
+
+const minimum = ({ withdrawalMin }: Pick<AssetNetwork, 'withdrawalMin'>, currency: string) => ({
+  minimum: formatAmount(withdrawalMin),
+  currency,
+});
 
 /** Adds the dust to the fee for coins without an owner, because no balance could keep it. */
 function totalFee({ from }: ChainPayoutSource, { fee, dust }: WithdrawalParts): Amount {

@@ -38,7 +38,9 @@ export async function checkAuthorizedDestination(
   typed: TypedDestination,
 ): Promise<Result<WithdrawalAddress, DestinationRefusal>> {
   const { user, asset } = typed;
-  const terms = await deps.wallets.withdrawalTerms(tx, { asset, portfolioId: user.portfolioId });
+  const { portfolioId } = user;
+  const named = { asset, portfolioId, network: typed.to.Network };
+  const terms = await deps.wallets.withdrawalTerms(tx, named);
   const { networks, fieldRules, saved } = terms;
   const { addressChecks } = deps;
   const context = { asset, networks, fieldRules, savedAddresses: saved, addressChecks };
@@ -57,7 +59,7 @@ export async function findSendingTerms(
   { wallets }: Pick<WithdrawalsDeps, 'wallets'>,
   { asset, to }: { readonly asset: Asset; readonly to: WithdrawalAddress },
 ): Promise<AssetNetwork | undefined> {
-  const { networks } = await wallets.withdrawalTerms(tx, { asset, portfolioId: null });
+  const { networks } = await wallets.withdrawalTerms(tx, { asset, portfolioId: null, network: to.Network });
   return networks.find(({ network }) => network === to.Network);
 }
 

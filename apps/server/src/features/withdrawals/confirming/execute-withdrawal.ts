@@ -1,3 +1,4 @@
+import { isInvoiceText } from '@dukat/rules/lightning/invoice-text';
 import { type Result, refuse } from '@dukat/rules/result';
 import { withdrawalKind } from '@dukat/rules/withdrawals/withdrawal-kind';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -39,8 +40,9 @@ export async function executeWithdrawal(
     await failUnsent(tx, deps, withdrawal, stored.reason, now);
     return false;
   }
-  // Each address of a key is used once, so none is offered again.
-  if (firstAddress === null) await deps.wallets.saveAddress(tx, { portfolioId, asset, to, now });
+  // Each address of a key and each invoice is used once, so none is offered again.
+  const isReusable = firstAddress === null && !isInvoiceText(to.Address ?? '');
+  if (isReusable) await deps.wallets.saveAddress(tx, { portfolioId, asset, to, now });
   await noteExecuted(tx, publicId, { isApproved, now });
   return true;
 }
@@ -48,7 +50,7 @@ export async function executeWithdrawal(
 async function storePayout(
   tx: Transaction,
   { wallets, bank }: WithdrawalsDeps,
-  { publicId, portfolioId, asset, network, gross, to }: StoredWithdrawal,
+  { publicId, portfolioId, asset, network, gross, fee, to, comment }: StoredWithdrawal,
   now: Date,
 ): Promise<Result<unknown, string>> {
   const reference = withdrawalReference(publicId);
@@ -58,5 +60,5 @@ async function storePayout(
   }
   // Requested before the owner of an address had to be declared.
   if (!(await hasTransfer(tx, reference))) return refuse('address_owner_needed');
-  return wallets.requestChainPayout(tx, { ...common, asset, network });
+  return wallets.requestChainPayout(tx, { ...common, asset, network, maxFee: fee, comment });
 }

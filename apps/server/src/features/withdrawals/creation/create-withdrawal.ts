@@ -1,9 +1,12 @@
 import type { RefusalReason } from '@dukat/contract/endpoint';
 import { type WithdrawalAddress, withdrawalAddress } from '@dukat/contract/withdrawal-address';
 import type { withdraw } from '@dukat/contract/withdrawals';
+import { isInvoiceText } from '@dukat/rules/lightning/invoice-text';
 import type { Amount } from '@dukat/rules/money/amount';
+import type { AssetNetwork } from '@dukat/rules/rates/asset';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { TravelRuleRefusal } from '@dukat/rules/travel-rule/decide-transfer';
+import { readDeclaration } from '@dukat/rules/travel-rule/declaration';
 import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
 import { similarAddress } from '@dukat/rules/wallets/similar-address';
 import { decideNewWithdrawal } from '@dukat/rules/withdrawals/new-withdrawal';
@@ -27,6 +30,9 @@ export interface CreateWithdrawalCall extends WithdrawalCommand {
   readonly isAuthorized?: boolean;
   /** The first address of the extended public key from which the address is derived. */
   readonly firstAddress?: string | null;
+  /** For Lightning: the highest routing fee, if its owner names one, and a text for the payee's service. */
+  readonly maxFee?: Amount;
+  readonly comment?: string | null;
   readonly now: Date;
 }
 
@@ -36,12 +42,12 @@ export async function createWithdrawal(
   deps: WithdrawalsDeps,
   call: CreateWithdrawalCall,
 ): Promise<Result<NewWithdrawal, Refusal>> {
-  const { user, asset, typed, now } = call;
-  const terms = await deps.wallets.withdrawalTerms(tx, { asset, portfolioId: user.portfolioId });
-  const { networks, fieldRules, saved: savedAddresses } = terms;
+  const { user, asset, typed, maxFee, comment = null, now } = call;
+  const named = { asset, portfolioId: user.portfolioId, network: typed.to.Network };
+  const { networks, fieldRules, saved: savedAddresses } = await deps.wallets.withdrawalTerms(tx, named);
   const decided = decideNewWithdrawal(typed, {
     asset,
-    networks,
+    networks: networks.map((network) => withFee(network, maxFee)),
     fieldRules,
     savedAddresses,
     addressChecks: deps.addressChecks,
@@ -70,11 +76,14 @@ export async function createWithdrawal(
     fee: split.fee,
     arrives: split.sent,
     crowns: admitted.value,
-    ...{ to, firstAddress, recipient: null },
+    ...{ to, firstAddress, comment, recipient: null },
   });
   if (!asked.refused) crashPoint('withdrawal-asked');
   return asked;
 }
+
+const withFee = (network: AssetNetwork, maxFee: Amount | undefined): AssetNetwork =>
+  maxFee === undefined ? network : { ...network, withdrawalFee: maxFee };
 
 export interface DestinationToCheck
   extends Pick<CreateWithdrawalCall, 'user' | 'asset' | 'isSimilarChecked' | 'firstAddress' | 'now'> {
@@ -121,12 +130,15 @@ async function admitAddress(
   { user, to, declaration, crowns, now }: Destination,
 ): Promise<Result<null, TravelRuleRefusal | 'field_required' | 'too_many_addresses'>> {
   const place = toNetworkAddress(to);
-  if (place !== undefined && declaration !== undefined) {
+  const read = declaration && readDeclaration(declaration);
+  if (read?.refused === true) return read;
+  const isStored = place !== undefined && !isInvoiceText(place.address);
+  if (isStored && declaration !== undefined) {
     const declared = await declareAddress(tx, { userId: user.id, ...place, declaration, now });
     if (declared.refused) return declared;
   }
   return admitTransfer(tx, withdrawalReference(id), {
-    ...{ userId: user.id, to, crowns, now },
+    ...{ userId: user.id, to, crowns, declared: read?.value, now },
     fromBalance: true,
     isOrder: false,
   });

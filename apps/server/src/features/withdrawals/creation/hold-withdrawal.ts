@@ -78,7 +78,7 @@ async function admitByLimit(
 
 type WithdrawalDetails = Pick<
   NewWithdrawal,
-  'publicId' | 'network' | 'fee' | 'arrives' | 'crowns' | 'to' | 'firstAddress' | 'recipient'
+  'publicId' | 'network' | 'fee' | 'arrives' | 'crowns' | 'to' | 'firstAddress' | 'comment' | 'recipient'
 > & { readonly isAuthorized?: boolean };
 
 /**

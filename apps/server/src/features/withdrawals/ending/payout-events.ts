@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { PayoutResults } from '../../payments/payments-facade.ts';
-import { mailEnd, mailReturned, mailSent } from '../withdrawal-mails.ts';
+import { mailEnd, mailReturned, mailSent, mailUnknown } from '../withdrawal-mails.ts';
 import {
   endWithdrawal,
   lockWithdrawal,
@@ -36,6 +36,13 @@ export const withdrawalPayouts: PayoutResults = {
       await mailReturned(tx, withdrawal, { returnedAmount, isWhole });
     }),
 };
+
+/** Tells the owner that a payment over Lightning has no end yet, and that its sum stays held. */
+export async function mailPayoutUnknown(tx: Transaction, reference: string): Promise<void> {
+  await withWithdrawal(tx, reference, async (withdrawal) => {
+    if (withdrawal.status === 'sending') await mailUnknown(tx, withdrawal);
+  });
+}
 
 async function withWithdrawal(
   tx: Transaction,

@@ -10,7 +10,7 @@ import {
   shownTransfer,
   type TransferKnowledge,
 } from '../../travel-rule/travel-rule-facade.ts';
-import type { PayoutProgress } from '../../wallets/wallets-facade.ts';
+import type { LightningProgress, PayoutProgress } from '../../wallets/wallets-facade.ts';
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
 import { findWithdrawal, type StoredWithdrawal, withdrawalReference } from '../withdrawals-repository.ts';
 
@@ -79,8 +79,23 @@ function toShownWithdrawal(
       confirmations: transaction.confirmations,
       confirmations_needed: transaction.needed,
     },
+    lightning: chain?.lightning === undefined ? null : showLightning(chain.lightning),
     created_at: withdrawal.createdAt.toISOString(),
     ended_at: withdrawal.endedAt?.toISOString() ?? null,
+  };
+}
+
+function showLightning(its: LightningProgress): NonNullable<ShownWithdrawal['lightning']> {
+  return {
+    state: its.state,
+    payment_hash: its.paymentHash,
+    preimage: its.preimage,
+    fee: its.fee === null ? null : formatAmount(its.fee),
+    sent_at: its.sentAt?.toISOString() ?? null,
+    asked_at: its.askedAt?.toISOString() ?? null,
+    reason: its.reason,
+    comment: its.comment,
+    success: its.success,
   };
 }
 

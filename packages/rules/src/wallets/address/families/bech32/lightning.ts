@@ -29,6 +29,6 @@ const lightningAddress = checkedBy(isLightningAddress);
 
 export const checks: AddressChecks = new Map([['LN', anyCheck(invoice('bc'), lnurl, lightningAddress)]]);
 
-export const regtestChecks: AddressChecks = new Map([
+export const testChecks: AddressChecks = new Map([
   ['LN', anyCheck(invoice('bcrt'), lnurl, lightningAddress)],
 ]);

@@ -1,0 +1,98 @@
+import { isPreimageOf } from '@dukat/rules/lightning/preimage';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { Outage } from '../../../platform/outage.ts';
+import type { PaymentState } from '../node-port.ts';
+import { bookLate, endFailed, endPaid } from './book-payment.ts';
+import type { PayingDeps } from './paying-deps.ts';
+import {
+  lockPayment,
+  markUnknown,
+  noteDoubted,
+  type StoredPayment,
+  wasSentBefore,
+} from './payments-repository.ts';
+
+export interface NodeAnswer {
+  readonly answer: PaymentState;
+  /** It answers the call that sent this payment; a later query may be about an earlier payment of the same hash. */
+  readonly isOfThisCall: boolean;
+}
+
+type Booking = Pick<PayingDeps, 'database' | 'clock' | 'log' | 'payoutResults'>;
+
+/** Calls the node about a sent payment and books what it answers. An Outage leaves the end open, and is thrown after it is stored. */
+export async function bookAnswer(deps: Booking, id: string, call: () => Promise<NodeAnswer>): Promise<void> {
+  try {
+    const answered = await call();
+    await inTransaction(deps.database, async (tx) => book(tx, deps, await lockPayment(tx, id), answered));
+  } catch (error) {
+    if (!(error instanceof Outage)) throw error;
+    const { message } = error;
+    await inTransaction(deps.database, async (tx) => keepOpen(tx, deps, await lockPayment(tx, id), message));
+    throw error;
+  }
+}
+
+async function book(
+  tx: Transaction,
+  deps: Booking,
+  payment: StoredPayment,
+  { answer, isOfThisCall }: NodeAnswer,
+): Promise<void> {
+  const now = deps.clock.now();
+  const isOpen = payment.status === 'sent' || payment.status === 'unknown';
+  switch (answer.kind) {
+    case 'paid': {
+      const { preimage, feeMsat } = answer;
+      if (!isPreimageOf(preimage, payment.payment_hash ?? ''))
+        return keepOpen(tx, deps, payment, 'paid with a wrong preimage');
+      if (isOpen) return endPaid(tx, deps, payment, { proof: { preimage, feeMsat }, now });
+      return bookIfLate(tx, deps, payment, { preimage, feeMsat });
+    }
+    case 'failed': {
+      const isCertain = isOfThisCall || !(await wasSentBefore(tx, payment));
+      const { reason } = answer;
+      return isOpen && isCertain
+        ? endFailed(tx, deps, payment, { reason, now })
+        : keepOpen(tx, deps, payment, `failed: ${reason}`);
+    }
+    default:
+      return keepOpen(tx, deps, payment, answer.kind);
+  }
+}
+
+/** What operators decided to have failed was paid after all. */
+async function bookIfLate(
+  tx: Transaction,
+  { clock, log }: Booking,
+  payment: StoredPayment,
+  proof: { readonly preimage: string; readonly feeMsat: bigint },
+): Promise<void> {
+  const isDoubted = payment.status === 'failed' && payment.decided_at !== null && payment.late_at === null;
+  if (!isDoubted) return;
+  await bookLate(tx, payment, proof, clock.now());
+  const { public_id: id, payment_hash: paymentHash, amount } = payment;
+  log.error(
+    { payment: id, paymentHash, amount },
+    'a Lightning payment that operators decided to have failed was paid',
+  );
+}
+
+const firstPauseMs = 3000;
+const longestPauseMs = 10 * 60_000;
+/** The pause grows with the age: a tenth of it. */
+const pausePart = 10;
+
+async function keepOpen(
+  tx: Transaction,
+  { clock }: Booking,
+  payment: StoredPayment,
+  answer: string,
+): Promise<void> {
+  const now = clock.now();
+  const age = now.getTime() - (payment.sent_at ?? now).getTime();
+  const pause = Math.min(Math.max(age / pausePart, firstPauseMs), longestPauseMs);
+  const news = { answer, askAt: new Date(now.getTime() + pause), now };
+  await (payment.status === 'failed' ? noteDoubted : markUnknown)(tx, payment.id, news);
+}
