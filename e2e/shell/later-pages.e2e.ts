@@ -5,7 +5,7 @@ import { getPage } from '../platform/get-page.ts';
 // The server-rendered pages of capabilities that are not open yet explain themselves, accept subscriptions to a notice, and offer nothing
 // that does not work yet.
 
-const later = ['/lightning', '/staking'] as const;
+const later = ['/staking'] as const;
 
 describe.each(localeCodes)('in %s', (locale) => {
   test.each(later)('%s explains itself and accepts an e-mail address', async (path) => {

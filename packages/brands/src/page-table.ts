@@ -106,7 +106,7 @@ export const pageTable = [
     key: 'withdraw',
     paths: ['/withdraw'],
     menu: { at: 80, to: '/withdraw', user: 'everywhere' },
-    query: ['id', 'currency'],
+    query: ['id', 'currency', 'address', 'amount'],
     needsLogin: true,
     isIndexed: false,
   },
@@ -179,6 +179,8 @@ export const pageTable = [
     paths: ['/lightning'],
     // Placed early, because a narrow header drops its last items, and users must always see the compact LN (requirement 2.4).
     menu: { at: 45, to: '/lightning', visitor: 'everywhere', user: 'everywhere' },
+    query: ['request'],
+    ownQuery: ['request'],
     portfolio: 'basic',
   },
   {

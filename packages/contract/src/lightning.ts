@@ -2,7 +2,7 @@ import { invoiceExpiry, longestInvoiceText } from '@dukat/rules/lightning/limits
 import { longestRequest, paymentKinds, paymentProblems } from '@dukat/rules/lightning/payment-kinds';
 import { endpoint } from './endpoint.ts';
 import { addressDeclaration } from './travel-rule.ts';
-import { decimal, instant, line, networkCode, paragraph } from './wire.ts';
+import { decimal, instant, line, networkCode, page, paragraph } from './wire.ts';
 import { withdraw, withdrawal } from './withdrawals.ts';
 import { z } from './z.ts';
 
@@ -64,6 +64,8 @@ export const decodePaymentRequest = endpoint({
 /** Why a payment that arrived is not credited yet. */
 export const heldBecause = z.enum(['above_limit', 'no_rate']);
 
+const lightningStatus = z.enum(['CREATED', 'PAID', 'CANCELLED', 'REFUNDED']);
+
 /** An invoice as its owner reads it. */
 const lightningInvoice = z.object({
   payment_hash: z.string(),
@@ -83,6 +85,8 @@ const lightningInvoice = z.object({
   held_because: heldBecause.nullable(),
   /** Proves the payment. */
   preimage: z.string().nullable(),
+  /** True if its owner made it for a deposit; false for one of an order, a Lightning address or a donation page. */
+  is_deposit: z.boolean(),
   created_at: instant,
   expires_at: instant,
   paid_at: instant.nullable(),
@@ -118,6 +122,21 @@ export const createLightningInvoice = endpoint({
   },
 });
 
+export const listLightningInvoices = endpoint({
+  method: 'GET',
+  path: '/api/lightning/invoices',
+  access: 'signed-in',
+  scope: 'user:funding:read',
+  summary:
+    'The Lightning invoices of the selected portfolio, newest first: those made for deposits, and paid ones of any purpose.',
+  query: page.strict(),
+  response: z.object({
+    invoices: z.array(lightningInvoice.extend({ status: lightningStatus })),
+    total: z.number().int(),
+  }),
+  refusals: {},
+});
+
 export const readLightningInvoice = endpoint({
   method: 'GET',
   path: '/api/lightning/get_invoice',
@@ -128,7 +147,7 @@ export const readLightningInvoice = endpoint({
   query: z.strictObject({ payment_hash: z.string().regex(/^[0-9a-f]{64}$/) }),
   response: z.object({
     payment_hash: z.string(),
-    status: z.enum(['CREATED', 'PAID', 'CANCELLED', 'REFUNDED']),
+    status: lightningStatus,
     /** Null for anyone but the owner. */
     invoice: lightningInvoice.nullable(),
   }),

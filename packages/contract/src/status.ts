@@ -3,7 +3,15 @@ import { endpoint } from './endpoint.ts';
 import { instant, networkCode } from './wire.ts';
 import { z } from './z.ts';
 
-export const serviceNames = ['exchange', 'rates', 'bank', 'chains', 'mails', 'database'] as const;
+export const serviceNames = [
+  'exchange',
+  'rates',
+  'bank',
+  'chains',
+  'lightning',
+  'mails',
+  'database',
+] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
 const serviceState = z.enum(serviceStates);
@@ -30,6 +38,8 @@ export const readStatus = endpoint({
       }),
     ),
     networks: z.array(z.object({ network: networkCode, state: serviceState })),
+    /** Whether payments over Lightning can arrive and leave, and are not limited to small ones; null if there is no node. */
+    lightning: z.object({ receive: serviceState, send: serviceState }).nullable(),
     books: z.object({ state: booksState, proved_at: instant.nullable() }),
   }),
   refusals: {},

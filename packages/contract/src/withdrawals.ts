@@ -150,8 +150,8 @@ export const listWithdrawals = endpoint({
   path: '/api/user/withdrawals',
   access: 'signed-in',
   scope: 'user:funding:read',
-  summary: 'The withdrawals of the selected portfolio, newest first.',
-  query: page.strict(),
+  summary: 'The withdrawals of the selected portfolio, newest first, all of them or over one network.',
+  query: page.extend({ network: networkCode.optional() }).strict(),
   response: z.object({ withdrawals: z.array(withdrawal), total: z.number().int() }),
   refusals: {},
 });

@@ -9,6 +9,11 @@ export function satoshis(msat: bigint): Amount {
   return amountFromUnits(msat * 10n ** 15n);
 }
 
+/** Converts satoshis to bitcoins, exactly down to thousandths of a satoshi. */
+export function fromSatoshis(satoshis: Amount): Amount {
+  return amountFromUnits(satoshis / 10n ** 8n);
+}
+
 /** The decimals of a bitcoin's smallest part on Lightning. */
 export const msatDecimals = 11;
 

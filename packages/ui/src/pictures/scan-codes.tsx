@@ -19,7 +19,7 @@ interface Props {
   readonly fileName?: string;
 }
 
-/** A link that a wallet on the same device opens, such as `bitcoin:`. A bare address does not match. */
+/** A link that a wallet on the same device opens, such as `bitcoin:`; in capitals for a small code. A bare address does not match. */
 const walletLink = /^[a-z][a-z0-9]+:/i;
 
 const neverChanges = () => () => {};

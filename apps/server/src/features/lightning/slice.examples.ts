@@ -8,6 +8,7 @@ export const examples: SliceExamples = {
   requests: async () => ({
     'POST /api/lightning/requests/decode': { body: { request: 'satoshi@example.com' } },
     'POST /api/lightning/create_invoice': { body: { amount: '0.00001', currency: 'BTC' } },
+    'GET /api/lightning/invoices': { query: { offset: '0', limit: '25' } },
     'GET /api/lightning/get_invoice': { query: { payment_hash: hash } },
     'GET /api/lightning/fee_estimate': { query: payment },
     'POST /api/lightning/pay_invoice': { body: paid },

@@ -11,6 +11,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { HealthProblem } from '../../platform/health/health.ts';
 import { booksStatus } from '../../platform/ledger/books-status.ts';
+import { type LightningDeps, readNodeStatus } from '../lightning/lightning-facade.ts';
 import { recentMails } from '../notifications/mail-facade.ts';
 import { bankHealth } from '../payments/payments-facade.ts';
 import type { RatesFacade } from '../rates/rates-facade.ts';
@@ -21,6 +22,7 @@ export interface StatusDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly rates: Pick<RatesFacade, 'newest'>;
+  readonly lightningDeps: Pick<LightningDeps, 'lightningNode' | 'clock'>;
   /** The problems that the parts of this process reported last. */
   readonly healthProblems: () => readonly HealthProblem[];
 }
@@ -35,14 +37,21 @@ interface Service {
 }
 
 /** Returns the state of every service. Contains no host, account, reason, height or count, because they would help an attacker. */
-export async function readStatus({ database, clock, rates, healthProblems }: StatusDeps): Promise<Status> {
+export async function readStatus({
+  database,
+  clock,
+  rates,
+  lightningDeps,
+  healthProblems,
+}: StatusDeps): Promise<Status> {
   const now = clock.now();
-  const [banks, networks, markets, mails, books] = await Promise.all([
+  const [banks, networks, markets, mails, books, lightning] = await Promise.all([
     bankHealth(database),
     networkHealth(database),
     readMarketStatuses(database),
     recentMails(database, now),
     booksStatus(database),
+    readNodeStatus(lightningDeps),
   ]);
   const read: readonly Service[] = [
     { service: 'exchange', state: combineStates(markets.map((status) => status === 'running')), since: null },
@@ -59,6 +68,15 @@ export async function readStatus({ database, clock, rates, healthProblems }: Sta
       state: combineStates(networks.map(({ problem }) => problem === null)),
       since: earliest(networks.map(({ problemSince }) => problemSince)),
     },
+    ...(lightning === null
+      ? []
+      : [
+          {
+            service: 'lightning' as const,
+            state: combineStates([lightning.receive, lightning.send].map((state) => state === 'working')),
+            since: null,
+          },
+        ]),
     { service: 'mails', ...mailsState(mails) },
     { service: 'database', state: 'working', since: null },
   ];
@@ -71,6 +89,7 @@ export async function readStatus({ database, clock, rates, healthProblems }: Sta
       network,
       state: problem === null ? 'working' : 'down',
     })),
+    lightning,
     books: {
       state: books.lastAudit === null ? 'not_yet' : bookStates[books.payouts],
       proved_at: books.lastAudit?.finishedAt.toISOString() ?? null,

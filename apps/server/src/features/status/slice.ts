@@ -13,6 +13,7 @@ export const statusSlice: Slice<StatusDeps> = {
   pages: statusPages,
   serveRetail: (api, deps) => {
     const status = cacheFor(cacheMs, deps.clock, () => readStatus(deps));
-    api.serveRead(contract.readStatus, async () => accept(await status()));
+    // Asks the Lightning node, which must not happen within a transaction.
+    api.serveSelfCommitted(contract.readStatus, async () => accept(await status()));
   },
 };

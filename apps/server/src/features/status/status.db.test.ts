@@ -6,6 +6,7 @@ import { asOwner } from '../../platform/testing/as-owner.ts';
 import { type TestApi, testApi } from '../../platform/testing/test-api.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
 import { authenticateOn } from '../identity/sessions/authenticate.ts';
+import { MemoryNode } from '../lightning/testing/memory-node.ts';
 import type { CoinTick } from '../rates/rates-facade.ts';
 import { statusSlice } from './slice.ts';
 
@@ -13,6 +14,7 @@ let store: TestDatabase;
 let http: TestApi;
 const clock = fakeClock();
 let tick: { timeMs: number; coins: ReadonlyMap<string, CoinTick> } | undefined;
+const node = new MemoryNode(clock.now());
 let problems: readonly HealthProblem[] = [];
 
 beforeAll(async () => {
@@ -26,6 +28,7 @@ beforeAll(async () => {
         database: store.database,
         clock,
         rates: { newest: () => tick },
+        lightningDeps: { clock, lightningNode: node },
         healthProblems: () => problems,
       }),
   });
@@ -60,6 +63,7 @@ describe('the status', () => {
       'rates',
       'bank',
       'chains',
+      'lightning',
       'mails',
       'database',
     ]);
@@ -74,6 +78,26 @@ describe('the status', () => {
     expect(await status()).toEqual(first);
     clock.advance(1_000);
     expect((await status()).checked_at).not.toBe(first.checked_at);
+  });
+});
+
+describe('lightning', () => {
+  test.each([
+    [10n ** 10n, false, { receive: 'working', send: 'down' }, 'limited'],
+    [99_999_999n, false, { receive: 'limited', send: 'down' }, 'down'],
+    [100_000_000n, false, { receive: 'working', send: 'down' }, 'limited'],
+    [999n, false, { receive: 'down', send: 'down' }, 'down'],
+    [10n ** 10n, true, { receive: 'down', send: 'down' }, 'down'],
+  ] as const)('with %s to receive, down: %s, says %j', async (remoteMsat, isDown, lightning, state) => {
+    Object.assign(node, { remoteMsat, isDown });
+    const read = await status();
+    expect(read.lightning).toEqual(lightning);
+    expect(read.services.find(({ service }) => service === 'lightning')).toEqual({
+      service: 'lightning',
+      state,
+      since: null,
+    });
+    expect(JSON.stringify(read)).not.toContain(String(remoteMsat));
   });
 });
 

@@ -147,8 +147,14 @@ export interface WithdrawalsPage {
   readonly total: number;
 }
 
-export function findWithdrawals(db: Database, portfolioId: string, page: Page): Promise<WithdrawalsPage> {
-  return readPage(db.selectFrom('withdrawals').where('portfolio_id', '=', portfolioId), page);
+/** Returns a page of a portfolio's withdrawals: all of them, or over one network. */
+export function findWithdrawals(
+  db: Database,
+  portfolioId: string,
+  { network, ...page }: Page & { readonly network?: string | undefined },
+): Promise<WithdrawalsPage> {
+  const own = db.selectFrom('withdrawals').where('portfolio_id', '=', portfolioId);
+  return readPage(network === undefined ? own : own.where('network', '=', network), page);
 }
 
 export function countUnconfirmed(tx: Transaction, portfolioId: string): Promise<number> {

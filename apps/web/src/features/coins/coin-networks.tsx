@@ -35,7 +35,13 @@ export function CoinNetworks({ coin: { code, name }, networks }: Props) {
             head: t`Confirmations`,
             cell: ({ confirmations }) => number(confirmations),
           },
-          { id: 'withdrawal-fee', head: t`Withdrawal fee`, cell: ({ withdrawalFee }) => fee(withdrawalFee) },
+          {
+            id: 'withdrawal-fee',
+            head: t`Withdrawal fee`,
+            // The way of a payment over Lightning decides its fee.
+            cell: ({ network, withdrawalFee }) =>
+              network === 'LN' ? t`shown before you pay` : fee(withdrawalFee),
+          },
           {
             id: 'withdrawal-min',
             head: t`Minimum withdrawal`,

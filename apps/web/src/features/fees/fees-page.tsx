@@ -128,7 +128,8 @@ function FeeTable({ label, rows, isLinked = false }: TableProps) {
         {
           id: 'out',
           head: t`Withdrawal fee`,
-          cell: ({ facts, network }) => fee(network.withdrawalFee, facts.code),
+          cell: ({ facts, network }) =>
+            network.network === 'LN' ? t`shown before you pay` : fee(network.withdrawalFee, facts.code),
         },
         {
           id: 'least',

@@ -28,7 +28,7 @@ const tones: Readonly<Record<State, BadgeTone>> = {
 const severities = { working: 'success', limited: 'warning', down: 'error', unknown: 'info' } as const;
 
 /** The status while the server does not answer: the database counts as down, and the rest is unknown. */
-const silent: Pick<Status, 'state' | 'services' | 'networks'> = {
+const silent: Pick<Status, 'state' | 'services' | 'networks' | 'lightning'> = {
   state: 'down',
   services: serviceNames.map((service) => ({
     service,
@@ -36,6 +36,7 @@ const silent: Pick<Status, 'state' | 'services' | 'networks'> = {
     since: null,
   })),
   networks: [],
+  lightning: null,
 };
 
 /** The status of each service, and when the ledger was last audited. */
@@ -45,7 +46,7 @@ export function StatusPage({ loaded }: { readonly loaded: Status | null }) {
   const { dateTime } = useFormat();
   const live = useApiQuery(readStatus, {}, { refetchInterval: pollIntervalMs });
   const known = live.isError ? null : (live.data ?? loaded);
-  const { state, services, networks } = known ?? silent;
+  const { state, services, networks, lightning } = known ?? silent;
   const title = t({ message: 'Status', context: 'service' });
   const lead = t`How each of our services is doing right now. The page refreshes every half minute.`;
   return (
@@ -57,24 +58,13 @@ export function StatusPage({ loaded }: { readonly loaded: Status | null }) {
       <Stack>
         <Section title={t`Services`}>
           <ul className={classes.services}>
-            {services.map(({ service, state: its, since }) => (
-              <li key={service}>
-                <span className={classes.name}>{words.services[service].name}</span>
-                <span className={classes.what}>
-                  {words.services[service].what}
-                  {since !== null && (
-                    <>
-                      {' '}
-                      <Trans>
-                        Since <time dateTime={since}>{dateTime(since)}</time>.
-                      </Trans>
-                    </>
-                  )}
-                </span>
-                <Badge tone={tones[its]}>
-                  {known === null && its === 'unknown' ? t`Not known` : words.states[its]}
-                </Badge>
-              </li>
+            {services.map((service) => (
+              <ServiceRow
+                key={service.service}
+                {...service}
+                lightning={lightning}
+                isUnknown={known === null && service.state === 'unknown'}
+              />
             ))}
           </ul>
         </Section>
@@ -102,5 +92,42 @@ export function StatusPage({ loaded }: { readonly loaded: Status | null }) {
         </Section>
       </Stack>
     </Page>
+  );
+}
+
+interface RowProps extends Pick<Status, 'lightning'> {
+  readonly service: Status['services'][number]['service'];
+  readonly state: State;
+  readonly since: string | null;
+  /** True if the server does not answer, so that nothing is known. */
+  readonly isUnknown: boolean;
+}
+
+function ServiceRow({ service, state, since, lightning, isUnknown }: RowProps) {
+  const { t } = useLingui();
+  const words = useStatusWords();
+  const { dateTime } = useFormat();
+  return (
+    <li>
+      <span className={classes.name}>{words.services[service].name}</span>
+      <span className={classes.what}>
+        {words.services[service].what}
+        {service === 'lightning' && lightning !== null && (
+          <>
+            {' '}
+            {words.lightning.receive[lightning.receive]} {words.lightning.send[lightning.send]}
+          </>
+        )}
+        {since !== null && (
+          <>
+            {' '}
+            <Trans>
+              Since <time dateTime={since}>{dateTime(since)}</time>.
+            </Trans>
+          </>
+        )}
+      </span>
+      <Badge tone={tones[state]}>{isUnknown ? t`Not known` : words.states[state]}</Badge>
+    </li>
   );
 }

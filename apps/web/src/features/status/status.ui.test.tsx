@@ -13,6 +13,7 @@ const answer = {
     since: service === 'bank' ? '2026-03-02T09:30:00.000Z' : null,
   })),
   networks: [{ network: 'BTC', state: 'working' }],
+  lightning: { receive: 'working', send: 'limited' },
   books: { state: 'in_order', proved_at: '2026-03-02T09:55:00.000Z' },
 } as const;
 
@@ -29,6 +30,11 @@ test('each service shows its status and since when, and the ledger its last audi
   expect(findRow('Bank').getByText('Limited')).toBeTruthy();
   expect(findRow('Bank').getByText(/Since/)).toBeTruthy();
   expect(findRow('Rates').getByText('Working')).toBeTruthy();
+  expect(
+    findRow('Lightning Network').getByText(
+      /There is room for payments to us\. Only small payments can be sent right now\./,
+    ),
+  ).toBeTruthy();
   expect(screen.getByText('Every sum in our books agrees.')).toBeTruthy();
 });
 

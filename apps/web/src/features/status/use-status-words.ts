@@ -8,6 +8,7 @@ interface StatusWords {
   readonly states: Readonly<Record<Status['state'], string>>;
   readonly overall: Readonly<Record<Status['state'], string>>;
   readonly services: Readonly<Record<ServiceName, { readonly name: string; readonly what: string }>>;
+  readonly lightning: Readonly<Record<'receive' | 'send', Readonly<Record<Status['state'], string>>>>;
   readonly books: Readonly<Record<Status['books']['state'] | 'unknown', string>>;
 }
 
@@ -29,8 +30,23 @@ export function useStatusWords(): StatusWords {
         name: t({ message: 'Coins', context: 'service' }),
         what: t`Deposits and withdrawals of coins.`,
       },
+      lightning: { name: t`Lightning Network`, what: t`Payments over Lightning, both ways.` },
       mails: { name: t`E-mails`, what: t`Confirmations and links that we send.` },
       database: { name: t`Accounts and orders`, what: t`Logging in, balances and orders.` },
+    },
+    lightning: {
+      receive: {
+        working: t`There is room for payments to us.`,
+        limited: t`Only small payments can arrive right now.`,
+        down: t`Nothing can arrive right now.`,
+        unknown: t`Whether payments can arrive isn’t known right now.`,
+      },
+      send: {
+        working: t`There is room for payments by us.`,
+        limited: t`Only small payments can be sent right now.`,
+        down: t`Nothing can be sent right now.`,
+        unknown: t`Whether payments can be sent isn’t known right now.`,
+      },
     },
     books: {
       in_order: t`Every sum in our books agrees.`,

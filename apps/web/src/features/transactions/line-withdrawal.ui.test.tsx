@@ -44,6 +44,7 @@ test('money returned by a bank links to its withdrawal', async () => {
     currency: 'CZK',
     fee: '0',
     transaction: null,
+    lightning: null,
     to: { BankAccount: '1/0800' },
   };
   await show({ kind: 'refund', amount: '1200' }, { withdrawal: toBank });

@@ -51,7 +51,9 @@ const refusal = (code: string, field?: string) =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 async function filled(answers: Answers = {}) {
-  const page = await renderPage(<WithdrawPage currency={undefined} />, { answers: { ...world, ...answers } });
+  const page = await renderPage(<WithdrawPage Scan={() => null} currency={undefined} />, {
+    answers: { ...world, ...answers },
+  });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '0.5');
   await userEvent.type(await screen.findByRole('textbox', { name: 'Wallet address' }), address);
   return page;

@@ -8,6 +8,7 @@ import {
 import { SelectField } from '@dukat/ui/forms/text-field.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { AddressInput } from '../../platform/addresses/address-input.tsx';
+import type { ScanCodeButton } from '../../platform/addresses/scan-code-button.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import type { SavedAddress, WithdrawForm } from './use-withdraw-form.ts';
 import { shortened } from './withdrawal-answer.ts';
@@ -15,10 +16,11 @@ import classes from './withdrawals.module.css';
 
 interface Props {
   readonly form: WithdrawForm;
+  readonly Scan: ScanCodeButton;
 }
 
 /** The address fields of the currency. The server's rules decide which are shown and mandatory (requirement 2.10). */
-export function DestinationFields({ form }: Props) {
+export function DestinationFields({ form, Scan }: Props) {
   const { t } = useLingui();
   const { exact } = useFormat();
   const { info, entry, saved, rules } = form;
@@ -31,6 +33,11 @@ export function DestinationFields({ form }: Props) {
   return (
     <div className={classes.fields}>
       <SavedChoice form={form} />
+      {rules.some(({ field }) => field === 'Address') && (
+        <div className={classes.actions}>
+          <Scan onCode={(text) => form.typeField('Address', withoutParameters(text))} />
+        </div>
+      )}
       {isNetworkSelectorVisible(info.networks) && (
         <SelectField
           label={t`Network`}
@@ -61,6 +68,9 @@ export function DestinationFields({ form }: Props) {
     </div>
   );
 }
+
+/** Wallets put the amount and other parameters behind the address in a code. */
+const withoutParameters = (text: string) => text.trim().replace(/\?.*$/s, '');
 
 /** Earlier addresses. One is selected while it equals the current entry. */
 function SavedChoice({ form: { saved, entry, chooseSaved } }: { readonly form: WithdrawForm }) {

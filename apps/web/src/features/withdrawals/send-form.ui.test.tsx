@@ -21,6 +21,7 @@ const withdrawal = {
   can_cancel: true,
   held_until: null,
   transaction: null,
+  lightning: null,
   created_at: '2026-11-21T10:00:00Z',
   ended_at: null,
   refusal: null,

@@ -30,6 +30,9 @@ export function useWaitingNames(withdrawal: Withdrawal): Readonly<Partial<Record
     confirmed: t({ message: 'Waiting for your confirmation', context: 'withdrawal' }),
     signed: t({ message: 'Signing', context: 'withdrawal' }),
     sent: sending,
-    final: { bank, coin: network, person: sending, card: sending }[withdrawalKind(withdrawal)],
+    final:
+      withdrawal.network === 'LN'
+        ? sending
+        : { bank, coin: network, person: sending, card: sending }[withdrawalKind(withdrawal)],
   };
 }

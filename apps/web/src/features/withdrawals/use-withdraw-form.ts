@@ -16,7 +16,8 @@ import {
 } from '../../platform/addresses/withdrawal-rules.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
-import { readAmount } from '../../platform/format/read-amount.ts';
+import { readAmount, typedAmount } from '../../platform/format/read-amount.ts';
+import { useFormat } from '../../platform/format/use-format.ts';
 import { useAddressOwner } from './use-address-owner.ts';
 import { useProblemTexts } from './use-problem-texts.ts';
 import type { Withdrawal } from './withdrawal-answer.ts';
@@ -36,16 +37,24 @@ interface Fields extends WithdrawalEntry {
   readonly isCompared: boolean;
 }
 
+/** What a link to the form fills in. */
+export interface Prefill {
+  readonly currency: string | undefined;
+  readonly address?: string | undefined;
+  readonly amount?: string | undefined;
+}
+
 const noEntry: WithdrawalEntry = Object.fromEntries(knownFields.map((field) => [field, undefined]));
 const empty = { ...noEntry, amount: '', isCompared: false };
 
 /** The form's state with the figures that follow from it. */
-export function useWithdrawForm(first: string | undefined, onRequested: (asked: Withdrawal) => void) {
+export function useWithdrawForm(prefill: Prefill, onRequested: (asked: Withdrawal) => void) {
+  const { languageTag } = useFormat();
   const { mutateAsync: request } = useApiMutation(withdraw, {
     invalidates: [listAccounts, listWithdrawals, listTransactions, listWithdrawalAddresses, readAddressOwner],
   });
   const form: FormState<Fields> = useForm({
-    first: { ...empty, currency: first },
+    first: { ...empty, ...prefilledFields(prefill, languageTag) },
     isKept: true,
     // The page shows beside the address what its owner and its resemblance to another one lack.
     check: () => ({ ...getTexts(problems), isCompared: !owner.isReady || !isToldApart }),
@@ -104,6 +113,14 @@ export function useWithdrawForm(first: string | undefined, onRequested: (asked: 
       owner.ask();
       form.submit(event);
     },
+  };
+}
+
+function prefilledFields({ currency, address, amount }: Prefill, languageTag: string) {
+  return {
+    currency,
+    ...(currency !== undefined && address !== undefined && { Address: cleanTypedAddress(currency, address) }),
+    ...(amount !== undefined && { amount: typedAmount(amount, languageTag) }),
   };
 }
 

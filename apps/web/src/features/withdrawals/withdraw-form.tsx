@@ -8,28 +8,30 @@ import { Checkbox } from '@dukat/ui/forms/checkbox.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { LineWithAction } from '@dukat/ui/layout/stack.tsx';
 import { useLingui } from '@lingui/react/macro';
+import type { ScanCodeButton } from '../../platform/addresses/scan-code-button.ts';
 import { typedAmount } from '../../platform/format/read-amount.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { FundsAmountField } from '../../platform/funds-amount-field.tsx';
 import { AddressBook } from './address-book.tsx';
 import { AddressOwner } from './address-owner.tsx';
 import { DestinationFields } from './destination-fields.tsx';
-import { type WithdrawForm as Form, useWithdrawForm } from './use-withdraw-form.ts';
+import { type WithdrawForm as Form, type Prefill, useWithdrawForm } from './use-withdraw-form.ts';
 import { WithdrawalAlerts } from './withdrawal-alerts.tsx';
 import type { Withdrawal } from './withdrawal-answer.ts';
 import classes from './withdrawals.module.css';
 
 interface Props {
-  readonly currency: string | undefined;
+  readonly prefill: Prefill;
   readonly onRequested: (asked: Withdrawal) => void;
+  readonly Scan: ScanCodeButton;
 }
 
 export const formHeight = 420;
 
 /** The form: currency, amount and address. Shows the received amount before submission. */
-export function WithdrawForm({ currency, onRequested }: Props) {
+export function WithdrawForm({ prefill, onRequested, Scan }: Props) {
   const { t } = useLingui();
-  const form = useWithdrawForm(currency, onRequested);
+  const form = useWithdrawForm(prefill, onRequested);
   const failed = form.accounts.error ?? form.infoAnswer.error;
   if (form.accounts.data?.accounts !== undefined && form.movable.length === 0) {
     return (
@@ -53,7 +55,7 @@ export function WithdrawForm({ currency, onRequested }: Props) {
           <AmountChoice form={form} />
           {form.info.limits.canWithdraw ? (
             <>
-              <DestinationFields form={form} />
+              <DestinationFields form={form} Scan={Scan} />
               <AddressOwner form={form} />
               <Lookalike form={form} />
               <Figures form={form} />

@@ -12,11 +12,13 @@ import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { ScanCodeButton } from '../../platform/addresses/scan-code-button.ts';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { SendForm } from './send-form.tsx';
 import { useStepNames } from './use-step-names.ts';
+import type { Prefill } from './use-withdraw-form.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { hasEnded, shortened, useDestination, type Withdrawal } from './withdrawal-answer.ts';
 import { WithdrawalLimits } from './withdrawal-limits.tsx';
@@ -26,8 +28,13 @@ import classes from './withdrawals.module.css';
 const pageSize = 25;
 const pendingPollIntervalMs = 5000;
 
+interface Props extends Prefill {
+  readonly Scan: ScanCodeButton;
+}
+
 /** Withdraws from the selected portfolio, beside the earlier withdrawals. */
-export function WithdrawPage({ currency }: { readonly currency: string | undefined }) {
+export function WithdrawPage({ Scan, ...prefill }: Props) {
+  const { currency } = prefill;
   const { t } = useLingui();
   const navigate = useNavigate();
   const [way, setWay] = useState<'out' | 'person'>('out');
@@ -60,7 +67,7 @@ export function WithdrawPage({ currency }: { readonly currency: string | undefin
               />
             </Card>
           ) : way === 'out' ? (
-            <WithdrawForm currency={currency} onRequested={onRequested} />
+            <WithdrawForm prefill={prefill} onRequested={onRequested} Scan={Scan} />
           ) : (
             <SendForm currency={currency} onRequested={onRequested} />
           )}

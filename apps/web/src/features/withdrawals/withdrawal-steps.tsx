@@ -14,6 +14,9 @@ const stepsByKind: Readonly<Record<WithdrawalKind, readonly Step[]>> = {
   card: ['asked', 'confirmed', 'approved', 'final'],
 };
 
+/** A payment over Lightning is paid or not at once, without blocks. */
+const lightningSteps: readonly Step[] = ['asked', 'confirmed', 'approved', 'final'];
+
 /** The steps of a withdrawal: completed, current and upcoming. */
 export function WithdrawalSteps({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { t } = useLingui();
@@ -22,7 +25,10 @@ export function WithdrawalSteps({ withdrawal }: { readonly withdrawal: Withdrawa
   const waiting = useWaitingNames(withdrawal);
   const { recipient, created_at, ended_at, expires_at } = withdrawal;
   // A transfer that waits for its recipient has been approved, and only its last step is left.
-  const step = withdrawal.step === 'offered' ? 'approved' : withdrawal.step;
+  const step =
+    withdrawal.step === 'offered' || (withdrawal.network === 'LN' && withdrawal.step === 'sent')
+      ? 'approved'
+      : withdrawal.step;
   const asked: ShownStep = {
     id: 'asked',
     title: t({ message: 'Requested', context: 'withdrawal' }),
@@ -39,7 +45,7 @@ export function WithdrawalSteps({ withdrawal }: { readonly withdrawal: Withdrawa
     };
     return <Steps label={t`How far it is`} steps={[asked, end]} />;
   }
-  const way = stepsByKind[withdrawalKind(withdrawal)];
+  const way = withdrawal.network === 'LN' ? lightningSteps : stepsByKind[withdrawalKind(withdrawal)];
   const done = way.indexOf(step);
   const steps = way.slice(1).map((name, index): ShownStep => {
     const state = index + 1 <= done ? 'done' : index + 1 === done + 1 ? 'now' : 'next';

@@ -13,6 +13,7 @@ import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
+import { LightningNotice, LightningReceipt } from './progress/lightning-progress.tsx';
 import { useOwnerText } from './use-owner-names.ts';
 import { hasEnded, useDestination, type Withdrawal } from './withdrawal-answer.ts';
 import { WithdrawalSteps } from './withdrawal-steps.tsx';
@@ -44,7 +45,9 @@ export function WithdrawalView({ id }: { readonly id: string }) {
               <Figures withdrawal={withdrawal} />
               {withdrawal.held_until !== null && <HoldNotice until={withdrawal.held_until} />}
               {withdrawal.step === 'asked' && <ConfirmStep withdrawal={withdrawal} />}
+              {withdrawal.lightning !== null && <LightningNotice payment={withdrawal.lightning} />}
               <WithdrawalSteps withdrawal={withdrawal} />
+              {withdrawal.lightning !== null && <LightningReceipt payment={withdrawal.lightning} />}
               <div className={classes.actions}>
                 {withdrawal.can_cancel && <Cancel withdrawal={withdrawal} />}
                 <ButtonLink size="small" to="/withdraw">{t`All withdrawals`}</ButtonLink>
@@ -76,7 +79,11 @@ function Figures({ withdrawal }: { readonly withdrawal: Withdrawal }) {
     <Summary
       rows={[
         { id: 'amount', term: t`Amount`, value: exact(amount, currency) },
-        { id: 'fee', term: t`Fee`, value: Number(fee) === 0 ? t`Free` : exact(fee, currency) },
+        {
+          id: 'fee',
+          term: network === 'LN' ? t`Fee at most` : t`Fee`,
+          value: Number(fee) === 0 ? t`Free` : exact(fee, currency),
+        },
         {
           id: 'arrives',
           term: arrivesTerms[kind],
@@ -89,7 +96,9 @@ function Figures({ withdrawal }: { readonly withdrawal: Withdrawal }) {
           value: <span className={classes.address}>{destinationOf(withdrawal)}</span>,
         },
         ...(owner === null ? [] : [{ id: 'owner', term: t`Whose address`, value: ownerText(owner) }]),
-        ...(kind !== 'coin' ? [] : [{ id: 'network', term: t`Network`, value: network }]),
+        ...(kind !== 'coin'
+          ? []
+          : [{ id: 'network', term: t`Network`, value: network === 'LN' ? t`Lightning Network` : network }]),
         ...(note === undefined
           ? []
           : [{ id: 'note', term: isBank ? t`Variable symbol` : t`Memo or tag`, value: note }]),

@@ -61,14 +61,14 @@ const world: Answers = {
   '/api/user/personal_transfers': { withdrawal: { ...withdrawal, recipient: 'petr@example.com', to: {} } },
 };
 const form = (answers: Answers = {}) =>
-  renderPage(<WithdrawPage currency={undefined} />, { answers: { ...world, ...answers } });
+  renderPage(<WithdrawPage Scan={() => null} currency={undefined} />, { answers: { ...world, ...answers } });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const amountField = () => screen.findByRole('textbox', { name: 'Amount' });
 const addressField = () => screen.getByRole('textbox', { name: 'Wallet address' });
 
 describe('a link to a currency', () => {
   const open = (currency: string, accounts: readonly object[]) =>
-    renderPage(<WithdrawPage currency={currency} />, {
+    renderPage(<WithdrawPage Scan={() => null} currency={currency} />, {
       answers: { ...world, '/api/user/accounts': { accounts } },
     });
 

@@ -20,6 +20,7 @@ export const storageKeys = {
   introduction: 'introduction',
   afterLogin: 'after_login',
   recentSearches: 'recent_searches',
+  bitcoinUnit: 'bitcoin_unit',
   sandboxPushDevice: 'sandbox_push_device',
 } as const;
 

@@ -1,5 +1,6 @@
 import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import type { Selectable } from 'kysely';
+import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 import { iterateById } from '../../../platform/database/iterate-rows.ts';
 import type { MadeInvoice, SettledInvoice } from '../node-port.ts';
@@ -84,6 +85,24 @@ export function findInvoice(db: Database, paymentHash: string): Promise<StoredIn
     .where('payment_hash', '=', paymentHash)
     .where('portfolio_id', 'is not', null)
     .executeTakeFirst();
+}
+
+/** Returns a page of a portfolio's invoices, newest first, and their number: those of a purpose, and paid ones of any other. */
+export async function findInvoices(
+  db: Database,
+  { portfolioId, purpose }: Pick<InvoiceRow, 'portfolioId' | 'purpose'>,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ readonly rows: readonly StoredInvoice[]; readonly total: number }> {
+  // Strangers make the invoices of other purposes: unpaid ones would fill the owner's list.
+  const listed = db
+    .selectFrom('lightning_invoices')
+    .where('portfolio_id', '=', portfolioId)
+    .where((where) =>
+      where.or([where('purpose', '=', purpose), where('status', 'in', ['PAID', 'REFUNDED'])]),
+    );
+  const total = await countRows(listed);
+  const rows = await listed.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute();
+  return { rows, total };
 }
 
 export async function countOpenInvoices(

@@ -8,6 +8,8 @@ import type { WithdrawalsDeps } from '../../withdrawals/withdrawals-facade.ts';
 import type { LightningDeps } from '../lightning-deps.ts';
 import { readSendLimits } from '../paying/send-limits.ts';
 import { createInvoice } from './create-invoice.ts';
+import { findInvoices } from './invoices-repository.ts';
+import { depositPurpose } from './open-invoice.ts';
 import { readReceiveLimits } from './receive-limits.ts';
 import { refreshInvoice } from './refresh-invoice.ts';
 import { showInvoice, shownStatus } from './show-invoice.ts';
@@ -27,6 +29,13 @@ export function registerReceivingEndpoints(
       expirySeconds: body.expiry,
     });
     return made.refused ? made : accept({ invoice: showInvoice(made.value) });
+  });
+
+  api.serveRead(contract.listLightningInvoices, async ({ db, caller, query, now }) => {
+    const { portfolioId } = signedInUser(caller);
+    const { rows, total } = await findInvoices(db, { portfolioId, purpose: depositPurpose }, query);
+    const invoices = rows.map((row) => ({ ...showInvoice(row), status: shownStatus(row, now) }));
+    return accept({ invoices, total });
   });
 
   api.serveSelfCommitted(contract.readLightningInvoice, async ({ db, caller, query, now }) => {

@@ -4,6 +4,7 @@ import { bitcoins } from '@dukat/rules/lightning/msat';
 import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import type { StoredInvoice } from './invoices-repository.ts';
+import { depositPurpose } from './open-invoice.ts';
 
 type WireInvoice = EndpointResponse<typeof createLightningInvoice>['invoice'];
 type WireStatus = EndpointResponse<typeof readLightningInvoice>['status'];
@@ -29,6 +30,7 @@ export function showInvoice(invoice: StoredInvoice): WireInvoice {
     credited: amount === null || reason !== null ? null : formatAmount(toAmount(amount)),
     held_because: reason === null ? null : reason === 'above_deposit_limit' ? 'above_limit' : 'no_rate',
     preimage: invoice.preimage,
+    is_deposit: invoice.purpose === depositPurpose,
     created_at: invoice.created_at.toISOString(),
     expires_at: invoice.expires_at.toISOString(),
     paid_at: invoice.paid_at?.toISOString() ?? null,

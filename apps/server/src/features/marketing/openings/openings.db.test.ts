@@ -76,7 +76,7 @@ describe('a person who wants to be notified', () => {
 
   test('waits for each capability and brand separately', async () => {
     await ask();
-    await ask({ opening: 'lightning' });
+    await ask({ opening: 'bankid' });
     await world.http
       .client('finex.localhost:3000')
       .post('/api/openings/request', { opening: 'staking', email });
@@ -102,7 +102,7 @@ describe('invalid requests', () => {
     expect((await world.requests()).length).toBe(before);
   });
 
-  test.each(['gift_cards', 'referral', 'savings', 'autosell'])(
+  test.each(['gift_cards', 'referral', 'savings', 'autosell', 'lightning'])(
     'a notice of %s, which is open, is refused and stores nothing',
     async (opening) => {
       const before = (await world.requests()).length;

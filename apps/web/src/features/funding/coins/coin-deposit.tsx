@@ -9,6 +9,7 @@ import { DepositLimit } from '../deposit-limit.tsx';
 import classes from '../funding.module.css';
 import { CoinAddresses } from './coin-addresses.tsx';
 import { IncomingDeposits } from './incoming-deposits.tsx';
+import { LightningDeposit } from './lightning-deposit.tsx';
 import { NetworkChoice } from './network-choice.tsx';
 
 /** A coin deposit: first the network, then its addresses, and the deposits under way to any of them. */
@@ -38,7 +39,11 @@ export function CoinDeposit({ currency }: { readonly currency: string }) {
                     onChange={(network) => set({ network })}
                   />
                 )}
-                <CoinAddresses key={chosen.network} currency={currency} network={chosen} />
+                {chosen.network === 'LN' ? (
+                  <LightningDeposit />
+                ) : (
+                  <CoinAddresses key={chosen.network} currency={currency} network={chosen} />
+                )}
               </>
             )}
             <DepositLimit rail="crypto" fiat={fiat} />

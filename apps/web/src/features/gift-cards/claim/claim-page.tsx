@@ -2,6 +2,7 @@ import { checkGiftCardCode } from '@dukat/contract/gift-card-claims';
 import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, useState } from 'react';
+import type { ScanCodeButton } from '../../../platform/addresses/scan-code-button.ts';
 import { useApi } from '../../../platform/api/queries.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
 import type { ClaimTermsProps } from '../../../platform/visitors/claim-terms.ts';
@@ -13,6 +14,7 @@ import { CodeForm } from './code-form.tsx';
 
 interface Props {
   readonly Terms: ComponentType<ClaimTermsProps>;
+  readonly Scan: ScanCodeButton;
 }
 
 /** The card of an accepted code, and after a claim what it credited. */
@@ -23,7 +25,7 @@ interface Found {
 }
 
 /** Checks the code of a gift card, shows what is left, and credits all or a part of it. The code stays in the memory of this page. */
-export function ClaimPage({ Terms }: Props) {
+export function ClaimPage({ Terms, Scan }: Props) {
   const { t } = useLingui();
   const api = useApi();
   const [found, setFound] = useState<Found>();
@@ -47,7 +49,7 @@ export function ClaimPage({ Terms }: Props) {
       />
       <div aria-live="polite">
         {found === undefined ? (
-          <CodeForm onCode={check} />
+          <CodeForm onCode={check} Scan={Scan} />
         ) : found.claim !== undefined ? (
           <Claimed claim={found.claim} onRest={() => checkAgain(found.code)} />
         ) : (

@@ -64,7 +64,7 @@ const refusal = (refused: string, field?: string) => () => {
 };
 
 const open = (answers: Answers = {}, Terms = TestTerms) =>
-  renderPage(<ClaimPage Terms={Terms} />, {
+  renderPage(<ClaimPage Scan={() => null} Terms={Terms} />, {
     at: '/claim_gift_card',
     answers: { [checkPath]: card, ...answers },
   });
@@ -118,7 +118,9 @@ describe('the code', () => {
   });
 
   test('from the address fills the field, and is removed from the address', async () => {
-    const { router, calls } = await renderPage(<ClaimPage Terms={TestTerms} />, { at: `/poukaz#${code}` });
+    const { router, calls } = await renderPage(<ClaimPage Scan={() => null} Terms={TestTerms} />, {
+      at: `/poukaz#${code}`,
+    });
     await waitFor(() => expect(field().value).toBe(formatCardCode(code)));
     await waitFor(() => expect(router.state.location.href).toBe('/poukaz'));
     expect(calls).toEqual([]);

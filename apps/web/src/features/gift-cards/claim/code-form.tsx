@@ -7,14 +7,20 @@ import { Card } from '@dukat/ui/layout/card.tsx';
 import { Stack } from '@dukat/ui/layout/stack.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useAddressFragment } from '../../../platform/addresses/address-fragment.ts';
+import type { ScanCodeButton } from '../../../platform/addresses/scan-code-button.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import classes from './claim.module.css';
 
 /** The longest text that the server reads as a code. */
 const longestCode = 64;
 
+interface Props {
+  readonly onCode: (code: string) => Promise<void>;
+  readonly Scan: ScanCodeButton;
+}
+
 /** The field for the code. A wrong check symbol is found without a request. */
-export function CodeForm({ onCode }: { readonly onCode: (code: string) => Promise<void> }) {
+export function CodeForm({ onCode, Scan }: Props) {
   const { t } = useLingui();
   const form = useForm({
     first: { code: '' },
@@ -30,6 +36,9 @@ export function CodeForm({ onCode }: { readonly onCode: (code: string) => Promis
   });
   useAddressFragment((fragment) => form.set('code', groupCode(fragment.slice(0, longestCode))));
   const wiring = form.text('code');
+  // The code of a card is the address of this page with the card's code after `#`.
+  const takeScanned = (text: string) =>
+    form.set('code', groupCode(text.replace(/^.*#/s, '').slice(0, longestCode)));
   return (
     <Card as="section">
       <form method="post" noValidate onSubmit={form.submit}>
@@ -51,6 +60,7 @@ export function CodeForm({ onCode }: { readonly onCode: (code: string) => Promis
               }}
             />
           </div>
+          <Scan onCode={takeScanned} />
           {form.failure !== undefined && <Alert severity="error">{form.failure.message}</Alert>}
           <Button type="submit" look="main" isWide isBusy={form.isSending}>
             {t`Check the code`}

@@ -5,9 +5,11 @@ export const texts: GuideTexts = {
     title: 'Lightning Network',
     description: 'Co je síť Lightning, k čemu se hodí a co se u ní platí.',
     lead: 'Druhá vrstva nad Bitcoinem: platby za zlomek haléře, které dorazí během vteřiny.',
-    notYet:
-      'Vklady a výběry přes Lightning u nás zatím nejsou otevřené. Bitcoin pošlete po jeho vlastní síti.',
     sections: [
+      {
+        heading: 'Co tu můžete dělat',
+        text: 'Přijímejte bitcoiny fakturou nebo na vlastní lightningovou adresu. Plaťte faktury, LNURL i lightningové adresy: příjemce, částku a poplatek vidíte dřív, než něco odešlete. Částky ukazujeme v satoshi i ve vaší měně.',
+      },
       {
         heading: 'K čemu je',
         text: 'Lightning se hodí na malé a časté platby: kávu, spropitné, odměnu za článek. Platba se nezapisuje do blockchainu, proto nečeká na potvrzení a stojí minimum.',
@@ -22,6 +24,7 @@ export const texts: GuideTexts = {
       },
     ],
     links: [
+      { label: 'Založit účet', to: '/register' },
       { label: 'Koupit Bitcoin', to: '/buy' },
       { label: 'Poplatky', to: '/fees' },
     ],
@@ -30,9 +33,11 @@ export const texts: GuideTexts = {
     title: 'Lightning Network',
     description: 'Čo je sieť Lightning, na čo sa hodí a čo sa pri nej platí.',
     lead: 'Druhá vrstva nad Bitcoinom: platby za zlomok centa, ktoré dorazia v priebehu sekundy.',
-    notYet:
-      'Vklady a výbery cez Lightning u nás zatiaľ nie sú otvorené. Bitcoin pošlete po jeho vlastnej sieti.',
     sections: [
+      {
+        heading: 'Čo tu môžete robiť',
+        text: 'Prijímajte bitcoiny faktúrou alebo na vlastnú lightningovú adresu. Plaťte faktúry, LNURL aj lightningové adresy: príjemcu, sumu a poplatok vidíte skôr, než niečo odošlete. Sumy ukazujeme v satoshi aj vo vašej mene.',
+      },
       {
         heading: 'Na čo je',
         text: 'Lightning sa hodí na malé a časté platby: kávu, sprepitné, odmenu za článok. Platba sa nezapisuje do blockchainu, preto nečaká na potvrdenie a stojí minimum.',
@@ -47,6 +52,7 @@ export const texts: GuideTexts = {
       },
     ],
     links: [
+      { label: 'Založiť účet', to: '/register' },
       { label: 'Kúpiť Bitcoin', to: '/buy' },
       { label: 'Poplatky', to: '/fees' },
     ],
@@ -55,9 +61,11 @@ export const texts: GuideTexts = {
     title: 'Lightning Network',
     description: 'What the Lightning Network is, what it is good for and what it costs.',
     lead: 'A second layer on top of Bitcoin: payments for a fraction of a cent that arrive within a second.',
-    notYet:
-      'Deposits and withdrawals over Lightning are not available yet. Bitcoin travels over its own network.',
     sections: [
+      {
+        heading: 'What you can do here',
+        text: 'Receive bitcoin by an invoice or to a Lightning address of your own. Pay invoices, LNURLs and Lightning addresses: you see the payee, the amount and the fee before anything is sent. Amounts are in sats and in your currency.',
+      },
       {
         heading: 'What it is good for',
         text: 'Lightning suits small and frequent payments: a coffee, a tip, a reward for an article. A payment is not written into the blockchain, so it waits for no confirmation and costs next to nothing.',
@@ -72,6 +80,7 @@ export const texts: GuideTexts = {
       },
     ],
     links: [
+      { label: 'Create an account', to: '/register' },
       { label: 'Buy Bitcoin', to: '/buy' },
       { label: 'Fees', to: '/fees' },
     ],
@@ -80,9 +89,11 @@ export const texts: GuideTexts = {
     title: 'Lightning Network',
     description: 'Was das Lightning Network ist, wofür es taugt und was es kostet.',
     lead: 'Eine zweite Schicht über Bitcoin: Zahlungen für den Bruchteil eines Cents, in einer Sekunde da.',
-    notYet:
-      'Ein- und Auszahlungen über Lightning sind bei uns noch nicht offen. Bitcoin läuft über sein eigenes Netzwerk.',
     sections: [
+      {
+        heading: 'Was Sie hier tun können',
+        text: 'Empfangen Sie Bitcoin per Rechnung oder an Ihre eigene Lightning-Adresse. Bezahlen Sie Rechnungen, LNURLs und Lightning-Adressen: Empfänger, Betrag und Gebühr sehen Sie, bevor etwas gesendet wird. Beträge stehen in Sats und in Ihrer Währung.',
+      },
       {
         heading: 'Wofür es taugt',
         text: 'Lightning passt zu kleinen, häufigen Zahlungen: ein Kaffee, ein Trinkgeld, der Dank für einen Artikel. Die Zahlung steht nicht in der Blockchain, wartet also auf keine Bestätigung und kostet fast nichts.',
@@ -97,6 +108,7 @@ export const texts: GuideTexts = {
       },
     ],
     links: [
+      { label: 'Konto erstellen', to: '/register' },
       { label: 'Bitcoin kaufen', to: '/buy' },
       { label: 'Gebühren', to: '/fees' },
     ],
@@ -105,8 +117,11 @@ export const texts: GuideTexts = {
     title: 'Lightning Network',
     description: 'Qué es la red Lightning, para qué sirve y cuánto cuesta.',
     lead: 'Una segunda capa sobre Bitcoin: pagos por una fracción de céntimo que llegan en un segundo.',
-    notYet: 'Los depósitos y retiradas por Lightning aún no están abiertos. Bitcoin viaja por su propia red.',
     sections: [
+      {
+        heading: 'Qué puede hacer aquí',
+        text: 'Reciba bitcoins con una factura o en su propia dirección Lightning. Pague facturas, LNURL y direcciones Lightning: ve el destinatario, el importe y la comisión antes de enviar nada. Los importes se muestran en sats y en su moneda.',
+      },
       {
         heading: 'Para qué sirve',
         text: 'Lightning es para pagos pequeños y frecuentes: un café, una propina, las gracias por un artículo. El pago no se escribe en la cadena de bloques, así que no espera confirmación y cuesta casi nada.',
@@ -121,6 +136,7 @@ export const texts: GuideTexts = {
       },
     ],
     links: [
+      { label: 'Crear una cuenta', to: '/register' },
       { label: 'Comprar Bitcoin', to: '/buy' },
       { label: 'Comisiones', to: '/fees' },
     ],

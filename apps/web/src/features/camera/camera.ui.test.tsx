@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import { generate } from 'lean-qr';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { decodeQrCode } from './decode-qr-code.ts';
+import { ScanButton } from './scan-button.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const quiet = 4;
+const scale = 4;
+
+/** The pixels of a code, or of an empty picture. */
+function picture(text: string | undefined) {
+  const code = text === undefined ? undefined : generate(text);
+  const modules = (code?.size ?? 20) + 2 * quiet;
+  const side = modules * scale;
+  const data = new Uint8ClampedArray(side * side * 4).fill(255);
+  for (let y = 0; y < side; y += 1)
+    for (let x = 0; x < side; x += 1) {
+      const isDark = code?.get(Math.floor(x / scale) - quiet, Math.floor(y / scale) - quiet) === true;
+      if (isDark) data.fill(0, (y * side + x) * 4, (y * side + x) * 4 + 3);
+    }
+  return { data, width: side, height: side };
+}
+
+test.each([`LIGHTNING:LNBC12340N1P${'Q'.repeat(250)}`, 'bitcoin:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'])(
+  'our decoder reads %.30s',
+  (text) => expect(decodeQrCode(picture(text))).toBe(text),
+);
+
+test('our decoder finds nothing in a picture without a code', () => {
+  expect(decodeQrCode(picture(undefined))).toBeUndefined();
+});
+
+const open = async (getUserMedia: (() => Promise<MediaStream>) | undefined) => {
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    mediaDevices: getUserMedia === undefined ? undefined : { getUserMedia },
+  });
+  const page = await renderPage(<ScanButton onCode={() => undefined} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Scan a code' }));
+  return page;
+};
+
+test('a refused camera is explained, and a picture can be chosen instead', async () => {
+  const { container } = await open(() => Promise.reject(new DOMException('', 'NotAllowedError')));
+  expect(await screen.findByText('The camera is not allowed')).toBeDefined();
+  expect(screen.getByText(/^Allow it in your browser/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Choose a picture' })).toBeDefined();
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test.each([undefined, () => Promise.reject(new DOMException('', 'NotFoundError'))])(
+  'a missing camera is explained',
+  async (getUserMedia) => {
+    await open(getUserMedia);
+    expect(await screen.findByText('There is no camera to use')).toBeDefined();
+  },
+);

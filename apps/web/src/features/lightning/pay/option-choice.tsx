@@ -1,0 +1,80 @@
+import type { EndpointResponse } from '@dukat/contract/endpoint';
+import type { decodePaymentRequest } from '@dukat/contract/lightning';
+import { TextButton } from '@dukat/ui/actions/text-link.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { RadioCards } from '@dukat/ui/forms/radio-cards.tsx';
+import { Section } from '@dukat/ui/layout/section.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import classes from '../lightning.module.css';
+import { ChainOption } from './chain-option.tsx';
+import { OptionFacts } from './option-facts.tsx';
+import { PayForm } from './pay-form.tsx';
+import { useProblemWords } from './use-problem-words.ts';
+
+export type PaymentOption = EndpointResponse<typeof decodePaymentRequest>['options'][number];
+
+interface Props {
+  readonly options: readonly PaymentOption[];
+  /** Goes back to another request. */
+  readonly onOther: () => void;
+}
+
+/** What a request asks for: the payee, the amount and the text, and how to pay it. The first option is the cheapest. */
+export function OptionChoice({ options, onOther }: Props) {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState(0);
+  const option = options[chosen];
+  const names = useOptionNames();
+  if (option === undefined) return null;
+  return (
+    <Section
+      title={t`Check the payment`}
+      aside={<TextButton onClick={onOther}>{t`Pay something else`}</TextButton>}
+    >
+      <div className={classes.form}>
+        {options.length > 1 && (
+          <RadioCards
+            legend={t`How to pay it`}
+            value={String(chosen)}
+            onChange={(index) => setChosen(Number(index))}
+            cards={options.map(({ kind, network }, index) => ({
+              value: String(index),
+              label: names[kind],
+              description: network === 'LN' ? t`At once, for a small fee` : t`Takes minutes to an hour`,
+            }))}
+          />
+        )}
+        <OptionFacts option={option} />
+        <Problems option={option} />
+        {option.problems.length === 0 &&
+          (option.network === 'LN' ? (
+            <PayForm key={option.address} option={option} />
+          ) : (
+            <ChainOption option={option} />
+          ))}
+      </div>
+    </Section>
+  );
+}
+
+function useOptionNames(): Readonly<Record<PaymentOption['kind'], string>> {
+  const { t } = useLingui();
+  return {
+    LIGHTNING_INVOICE: t`Lightning invoice`,
+    LIGHTNING_ADDRESS: t`Lightning address`,
+    LN_URL: t`LNURL`,
+    LIGHTNING_OFFER: t`Lightning offer`,
+    BITCOIN_ADDRESS: t`Bitcoin network`,
+  };
+}
+
+/** Why the option cannot be paid as it is. */
+function Problems({ option: { problems, host_reason: reason } }: { readonly option: PaymentOption }) {
+  const words = useProblemWords();
+  return problems.map((problem) => (
+    <Alert key={problem} severity="warning" title={words[problem]}>
+      {problem === 'host_refused' && reason !== null ? `“${reason}”` : undefined}
+    </Alert>
+  ));
+}
