@@ -1,0 +1,28 @@
+import { highestCardFee } from '@dukat/rules/bolt-cards/card-payment';
+import { bitcoins } from '@dukat/rules/lightning/msat';
+import { findAsset } from '@dukat/rules/rates/catalogue';
+import { accept, assert, refuse } from '@dukat/rules/result';
+import {
+  nameRefusedSend,
+  sendAuthorized,
+  type WithdrawalsDeps,
+  withdrawalSteps,
+} from '../withdrawals/withdrawals-facade.ts';
+import type { CardPayments } from './card-payments-port.ts';
+
+const msatPerSat = 1000n;
+
+/** Pays by withdrawals that the owner authorized with the limits of the card. Fees that are not needed return to the balance. */
+export function payFromBalance(withdrawals: WithdrawalsDeps): CardPayments {
+  return {
+    async pay(tx, { user, sats, invoice, now }) {
+      const asset = findAsset('BTC');
+      assert(asset !== undefined, 'expected bitcoin in the catalogue');
+      const gross = bitcoins((sats + highestCardFee(sats)) * msatPerSat);
+      const to = { Network: 'LN', Address: invoice };
+      const sent = await sendAuthorized(tx, withdrawals, { user, asset, gross, to, now });
+      return sent.refused ? refuse(nameRefusedSend(sent.reason)) : accept(sent.value);
+    },
+    steps: (db, withdrawalIds, now) => withdrawalSteps(db, withdrawals, withdrawalIds, now),
+  };
+}
