@@ -1586,6 +1586,15 @@ export interface Tables {
     sender: string;
     txid: string;
   };
+  sandbox_chips: {
+    counter: Generated<number>;
+    id: Generated<string>;
+    k1: string | null;
+    k2: string | null;
+    tapped: string | null;
+    uid: string;
+    url: string | null;
+  };
   sandbox_gateway_payments: {
     amount: string;
     created_at: Date;
