@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readCardForm } from './card-form.ts';
-import { checkCardLimits, highestCardFee, needsPin } from './card-payment.ts';
+import { checkCardLimits, needsPin } from './card-payment.ts';
 
 const form = { name: 'Wallet', singleLimit: '1000', dailyLimit: '5000', pinAbove: '500', pin: '1234' };
 const read = (change: Partial<Parameters<typeof readCardForm>[0]> = {}, hasPin = false) =>
@@ -42,5 +42,4 @@ test('limits hold to the satoshi, and the PIN is needed above its limit', () => 
   expect(checkCardLimits(1000n, terms, 1501n)).toMatchObject({ reason: 'above_daily_limit' });
   expect([needsPin(500n, terms), needsPin(501n, terms)]).toEqual([false, true]);
   expect(needsPin(1000n, { pinAboveSats: null })).toBe(false);
-  expect([highestCardFee(1n), highestCardFee(1001n)]).toEqual([10n, 11n]);
 });

@@ -47,9 +47,3 @@ export function checkCardLimits(
 export function needsPin(sats: bigint, { pinAboveSats }: Pick<CardTerms, 'pinAboveSats'>): boolean {
   return pinAboveSats !== null && sats > pinAboveSats;
 }
-
-/** The most satoshis that a payment by card may cost in fees: one percent, and never less than ten. */
-export function highestCardFee(sats: bigint): bigint {
-  const percent = (sats + 99n) / 100n;
-  return percent > 10n ? percent : 10n;
-}

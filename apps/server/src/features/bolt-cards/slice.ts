@@ -3,6 +3,7 @@ import { boltCardsRefusals } from '@dukat/locales/refusals/bolt-cards';
 import type { Slice } from '../../platform/slice.ts';
 import type { BoltCardsDeps } from './bolt-cards-deps.ts';
 import { registerCardEndpoints } from './cards/cards-endpoints.ts';
+import { registerCardsOperatorEndpoints } from './operators/cards-operator-endpoints.ts';
 import { serveCardProtocol } from './tapping/serve-card-protocol.ts';
 
 /** Cards that pay over Lightning by a tap, within the limits that their owner opened with a proof. */
@@ -12,6 +13,7 @@ export const boltCardsSlice: Slice<{ readonly boltCardsDeps: BoltCardsDeps }> = 
     registerCardEndpoints(api, boltCardsDeps);
     serveCardProtocol(api, boltCardsDeps);
   },
+  serveBackOffice: (api) => registerCardsOperatorEndpoints(api),
   mails: boltCardMails,
   refusals: [boltCardsRefusals],
 };
