@@ -28,6 +28,7 @@ import { connectSandboxBank } from './adapters/bank-sandbox/connect-sandbox-bank
 import { sandboxFioPath } from './adapters/bank-sandbox/fio-server.ts';
 import { openSandboxAccounts } from './adapters/bank-sandbox/sandbox-accounts.ts';
 import { bankSandboxSlice } from './adapters/bank-sandbox/slice.ts';
+import { boltCardSandboxSlice } from './adapters/bolt-card-sandbox/slice.ts';
 import { sandboxChains } from './adapters/chain-sandbox/sandbox-chains.ts';
 import { chainSandboxSlice } from './adapters/chain-sandbox/slice.ts';
 import { sandboxGatewayAccounts, sandboxGatewayUrls } from './adapters/gateway-sandbox/sandbox-accounts.ts';
@@ -133,6 +134,7 @@ export async function openSandbox(opening: SandboxOpening): Promise<Sandbox> {
       turnstileSandboxSlice,
       pushSandboxSlice(pushUrl),
       lightningSandboxSlice(lightning),
+      boltCardSandboxSlice(lightning),
     ],
     accounts,
     ownUrl,
