@@ -68,6 +68,8 @@ import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogArticleNameRouteImport } from './routes/blog.$articleName'
 import { Route as DonateAliasRouteImport } from './routes/donate.$alias'
 import { Route as PaymentsResultRouteImport } from './routes/payments.result'
+import { Route as LightningWalletsIndexRouteImport } from './routes/lightning_.wallets.index'
+import { Route as LightningWalletsSourceIdRouteImport } from './routes/lightning_.wallets.$sourceId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -365,6 +367,17 @@ const PaymentsResultRoute = PaymentsResultRouteImport.update({
   path: '/payments/result',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LightningWalletsIndexRoute = LightningWalletsIndexRouteImport.update({
+  id: '/lightning_/wallets/',
+  path: '/lightning/wallets/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LightningWalletsSourceIdRoute =
+  LightningWalletsSourceIdRouteImport.update({
+    id: '/lightning_/wallets/$sourceId',
+    path: '/lightning/wallets/$sourceId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -426,6 +439,8 @@ export interface FileRoutesByFullPath {
   '/donate/$alias': typeof DonateAliasRoute
   '/payments/result': typeof PaymentsResultRoute
   '/blog/': typeof BlogIndexRoute
+  '/lightning/wallets/$sourceId': typeof LightningWalletsSourceIdRoute
+  '/lightning/wallets/': typeof LightningWalletsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -487,6 +502,8 @@ export interface FileRoutesByTo {
   '/donate/$alias': typeof DonateAliasRoute
   '/payments/result': typeof PaymentsResultRoute
   '/blog': typeof BlogIndexRoute
+  '/lightning/wallets/$sourceId': typeof LightningWalletsSourceIdRoute
+  '/lightning/wallets': typeof LightningWalletsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -549,6 +566,8 @@ export interface FileRoutesById {
   '/donate/$alias': typeof DonateAliasRoute
   '/payments/result': typeof PaymentsResultRoute
   '/blog/': typeof BlogIndexRoute
+  '/lightning_/wallets/$sourceId': typeof LightningWalletsSourceIdRoute
+  '/lightning_/wallets/': typeof LightningWalletsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -612,6 +631,8 @@ export interface FileRouteTypes {
     | '/donate/$alias'
     | '/payments/result'
     | '/blog/'
+    | '/lightning/wallets/$sourceId'
+    | '/lightning/wallets/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -673,6 +694,8 @@ export interface FileRouteTypes {
     | '/donate/$alias'
     | '/payments/result'
     | '/blog'
+    | '/lightning/wallets/$sourceId'
+    | '/lightning/wallets'
   id:
     | '__root__'
     | '/'
@@ -734,6 +757,8 @@ export interface FileRouteTypes {
     | '/donate/$alias'
     | '/payments/result'
     | '/blog/'
+    | '/lightning_/wallets/$sourceId'
+    | '/lightning_/wallets/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -796,6 +821,8 @@ export interface RootRouteChildren {
   DonateAliasRoute: typeof DonateAliasRoute
   PaymentsResultRoute: typeof PaymentsResultRoute
   BlogIndexRoute: typeof BlogIndexRoute
+  LightningWalletsSourceIdRoute: typeof LightningWalletsSourceIdRoute
+  LightningWalletsIndexRoute: typeof LightningWalletsIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1213,6 +1240,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaymentsResultRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/lightning_/wallets/': {
+      id: '/lightning_/wallets/'
+      path: '/lightning/wallets'
+      fullPath: '/lightning/wallets/'
+      preLoaderRoute: typeof LightningWalletsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/lightning_/wallets/$sourceId': {
+      id: '/lightning_/wallets/$sourceId'
+      path: '/lightning/wallets/$sourceId'
+      fullPath: '/lightning/wallets/$sourceId'
+      preLoaderRoute: typeof LightningWalletsSourceIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -1276,6 +1317,8 @@ const rootRouteChildren: RootRouteChildren = {
   DonateAliasRoute: DonateAliasRoute,
   PaymentsResultRoute: PaymentsResultRoute,
   BlogIndexRoute: BlogIndexRoute,
+  LightningWalletsSourceIdRoute: LightningWalletsSourceIdRoute,
+  LightningWalletsIndexRoute: LightningWalletsIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -13,7 +13,9 @@ import { confirmRequest, storeNoticeRequest } from './opening-requests-repositor
 export const linkValidSince = (now: Date) => new Date(now.getTime() - noticeLinkLifetimeMs);
 
 /** Capabilities that have opened since. Only earlier subscribers still get the notice. */
-const openCapabilities: readonly OpeningName[] = ['gift_cards', 'referral', 'savings', 'autosell'];
+const openCapabilities: readonly OpeningName[] = [
+  ...(['gift_cards', 'referral', 'savings', 'autosell', 'donations'] as const),
+];
 
 export interface NoticeRequest {
   readonly opening: OpeningName;
