@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { reportDecision } from '../../features/donations/testing/report-decision.ts';
 import { walletDecision } from '../../features/donations/testing/wallet-decision.ts';
 import { gatewayCases } from '../../features/gateways/testing/gateway-cases.ts';
 import { cardDecisions } from '../../features/gift-cards/testing/operators-world.ts';
@@ -122,6 +123,7 @@ const decisions: Readonly<Record<string, () => Promise<{ path: string; body?: un
   }),
   ...cardDecisions(() => program),
   [`${root}/lightning-wallets/{id}/decide`]: () => walletDecision(client),
+  [`${root}/reported-donations/{id}/decide`]: () => reportDecision(program, client),
   [`${root}/referral-cases/{id}/decide`]: async () => ({
     path: `${root}/referral-cases/${await openLargeCase(program, client)}/decide`,
     body: { decision: 'pay', reason: 'A test.' },
