@@ -84,7 +84,7 @@ async function sellToOther(): Promise<void> {
   if (!fills.some(({ is_maker: isMaker }) => isMaker)) await sellToOther();
 }
 
-test('a limit order rests, appears in the book, and its owner’s lists show the fill by another trader', async () => {
+test('a limit order rests, appears in the book, and its owner’s page shows the fill by another trader', async () => {
   await openScreen();
   const { ask } = await quoted(market);
   // Behind some of the market maker's prices, so that nobody reaches it meanwhile.
@@ -96,7 +96,8 @@ test('a limit order rests, appears in the book, and its owner’s lists show the
   await page.getByRole('tab', { name: 'Open orders (1)' }).waitFor();
   await page.locator('tr[data-mine="true"]').first().waitFor();
 
-  await sellToOther();
+  const notice = page.getByText(/^Sold 0\.\d+ BCH for/).first();
+  await Promise.all([notice.waitFor(), sellToOther()]);
   await page.getByRole('tab', { name: 'Open orders', exact: true }).waitFor();
   await tab('Fills');
   await rows().filter({ hasText: 'BCH/EUR' }).filter({ hasText: 'Maker' }).first().waitFor();
@@ -127,6 +128,10 @@ test('a market order spends at most its funds', async () => {
   await write('Buy', 'Market', { Funds: '25' });
   await form().getByText('Average price').waitFor();
   await send('Buy');
+  await page
+    .getByText(/^Bought 0\.\d+ BCH for [\d,.]+ \w{3}\./)
+    .first()
+    .waitFor();
   await tab('Order history');
   // Two column headings also contain Market and Filled.
   const filled = page.getByRole('cell', { name: 'Filled', exact: true });

@@ -222,7 +222,7 @@ describe('a difference in the books', () => {
       },
     });
     expect(await screen.findAllByRole('button', { name: 'Correct the books' })).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Correct the books' }));
+    await user.click(await screen.findByRole('button', { name: 'Correct the books' }));
     await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
     const { check, about, expected, found } = suspense;
     expect(sent('/admin/api/books/corrections')).toEqual([{ body: { check, about, expected, found } }]);

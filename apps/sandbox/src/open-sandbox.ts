@@ -1,4 +1,3 @@
-import { refuse } from '@dukat/rules/result';
 import { serverAddressChecks } from '@dukat/rules/wallets/server-address-checks';
 import { type DailyFixings, dailyFixings } from '../../server/src/adapters/daily-fixings/daily-fixings.ts';
 import { lndNode } from '../../server/src/adapters/lnd/lnd-node.ts';
@@ -29,6 +28,7 @@ import { connectSandboxBank } from './adapters/bank-sandbox/connect-sandbox-bank
 import { sandboxFioPath } from './adapters/bank-sandbox/fio-server.ts';
 import { openSandboxAccounts } from './adapters/bank-sandbox/sandbox-accounts.ts';
 import { bankSandboxSlice } from './adapters/bank-sandbox/slice.ts';
+import { boltCardSandboxSlice } from './adapters/bolt-card-sandbox/slice.ts';
 import { sandboxChains } from './adapters/chain-sandbox/sandbox-chains.ts';
 import { chainSandboxSlice } from './adapters/chain-sandbox/slice.ts';
 import { sandboxGatewayAccounts, sandboxGatewayUrls } from './adapters/gateway-sandbox/sandbox-accounts.ts';
@@ -38,6 +38,7 @@ import {
   sandboxIdentityUrls,
 } from './adapters/identity-sandbox/sandbox-accounts.ts';
 import { identitySandboxSlice } from './adapters/identity-sandbox/slice.ts';
+import { outsideService } from './adapters/lightning-sandbox/outside-service.ts';
 import { sandboxLightningKeys, sandboxLndAccess } from './adapters/lightning-sandbox/sandbox-access.ts';
 import { lightningSandboxSlice } from './adapters/lightning-sandbox/slice.ts';
 import { mailSandboxSlice } from './adapters/mail-sandbox/slice.ts';
@@ -119,7 +120,7 @@ export async function openSandbox(opening: SandboxOpening): Promise<Sandbox> {
         ...sandboxPatience,
       }),
       // Real hosts expect real coins, so a sandbox contacts none.
-      foreignHosts: { readJson: async () => refuse('host_silent') },
+      foreignHosts: outsideService({ database, clock, keys: lightning }),
       productCalendar: sandboxCalendar,
     },
     slices: [
@@ -133,6 +134,7 @@ export async function openSandbox(opening: SandboxOpening): Promise<Sandbox> {
       turnstileSandboxSlice,
       pushSandboxSlice(pushUrl),
       lightningSandboxSlice(lightning),
+      boltCardSandboxSlice(lightning),
     ],
     accounts,
     ownUrl,

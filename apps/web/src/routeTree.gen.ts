@@ -67,6 +67,7 @@ import { Route as DirectionSlugRouteImport } from './routes/$direction.$slug'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogArticleNameRouteImport } from './routes/blog.$articleName'
 import { Route as DonateAliasRouteImport } from './routes/donate.$alias'
+import { Route as LightningCardsRouteImport } from './routes/lightning_.cards'
 import { Route as PaymentsResultRouteImport } from './routes/payments.result'
 
 const IndexRoute = IndexRouteImport.update({
@@ -360,6 +361,11 @@ const DonateAliasRoute = DonateAliasRouteImport.update({
   path: '/donate/$alias',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LightningCardsRoute = LightningCardsRouteImport.update({
+  id: '/lightning_/cards',
+  path: '/lightning/cards',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PaymentsResultRoute = PaymentsResultRouteImport.update({
   id: '/payments/result',
   path: '/payments/result',
@@ -424,6 +430,7 @@ export interface FileRoutesByFullPath {
   '/$direction/$slug': typeof DirectionSlugRoute
   '/blog/$articleName': typeof BlogArticleNameRoute
   '/donate/$alias': typeof DonateAliasRoute
+  '/lightning/cards': typeof LightningCardsRoute
   '/payments/result': typeof PaymentsResultRoute
   '/blog/': typeof BlogIndexRoute
 }
@@ -485,6 +492,7 @@ export interface FileRoutesByTo {
   '/$direction/$slug': typeof DirectionSlugRoute
   '/blog/$articleName': typeof BlogArticleNameRoute
   '/donate/$alias': typeof DonateAliasRoute
+  '/lightning/cards': typeof LightningCardsRoute
   '/payments/result': typeof PaymentsResultRoute
   '/blog': typeof BlogIndexRoute
 }
@@ -547,6 +555,7 @@ export interface FileRoutesById {
   '/$direction/$slug': typeof DirectionSlugRoute
   '/blog/$articleName': typeof BlogArticleNameRoute
   '/donate/$alias': typeof DonateAliasRoute
+  '/lightning_/cards': typeof LightningCardsRoute
   '/payments/result': typeof PaymentsResultRoute
   '/blog/': typeof BlogIndexRoute
 }
@@ -610,6 +619,7 @@ export interface FileRouteTypes {
     | '/$direction/$slug'
     | '/blog/$articleName'
     | '/donate/$alias'
+    | '/lightning/cards'
     | '/payments/result'
     | '/blog/'
   fileRoutesByTo: FileRoutesByTo
@@ -671,6 +681,7 @@ export interface FileRouteTypes {
     | '/$direction/$slug'
     | '/blog/$articleName'
     | '/donate/$alias'
+    | '/lightning/cards'
     | '/payments/result'
     | '/blog'
   id:
@@ -732,6 +743,7 @@ export interface FileRouteTypes {
     | '/$direction/$slug'
     | '/blog/$articleName'
     | '/donate/$alias'
+    | '/lightning_/cards'
     | '/payments/result'
     | '/blog/'
   fileRoutesById: FileRoutesById
@@ -794,6 +806,7 @@ export interface RootRouteChildren {
   DirectionSlugRoute: typeof DirectionSlugRoute
   BlogArticleNameRoute: typeof BlogArticleNameRoute
   DonateAliasRoute: typeof DonateAliasRoute
+  LightningCardsRoute: typeof LightningCardsRoute
   PaymentsResultRoute: typeof PaymentsResultRoute
   BlogIndexRoute: typeof BlogIndexRoute
 }
@@ -1206,6 +1219,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DonateAliasRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/lightning_/cards': {
+      id: '/lightning_/cards'
+      path: '/lightning/cards'
+      fullPath: '/lightning/cards'
+      preLoaderRoute: typeof LightningCardsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/payments/result': {
       id: '/payments/result'
       path: '/payments/result'
@@ -1274,6 +1294,7 @@ const rootRouteChildren: RootRouteChildren = {
   DirectionSlugRoute: DirectionSlugRoute,
   BlogArticleNameRoute: BlogArticleNameRoute,
   DonateAliasRoute: DonateAliasRoute,
+  LightningCardsRoute: LightningCardsRoute,
   PaymentsResultRoute: PaymentsResultRoute,
   BlogIndexRoute: BlogIndexRoute,
 }

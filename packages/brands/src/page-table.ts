@@ -118,33 +118,13 @@ export const pageTable = [
     query: ['act', 'token', 'of'],
     isIndexed: false,
   },
-  {
-    key: 'bank_verification',
-    paths: ['/overeni', '/potvrzeni'],
-    query: ['id'],
-    ownQuery: ['id'],
-  },
-  {
-    key: 'email_unsubscribe',
-    paths: ['/email_unsubscribe'],
-    query: ['token'],
-    isIndexed: false,
-  },
+  { key: 'bank_verification', paths: ['/overeni', '/potvrzeni'], query: ['id'], ownQuery: ['id'] },
+  { key: 'email_unsubscribe', paths: ['/email_unsubscribe'], query: ['token'], isIndexed: false },
   // Target of the mail that asks a subscriber to confirm a notice about a capability. Requirement 2.1 does not list this page.
   { key: 'opening', paths: ['/opening'], query: ['token'], isIndexed: false },
-  {
-    key: 'twofactor_guide',
-    paths: ['/twofactor_guide'],
-    query: ['token'],
-    isIndexed: false,
-  },
+  { key: 'twofactor_guide', paths: ['/twofactor_guide'], query: ['token'], isIndexed: false },
   // Target of the links in security mails. Requirement 2.1 does not list this page.
-  {
-    key: 'protect_account',
-    paths: ['/protect_account'],
-    query: ['act', 'token'],
-    isIndexed: false,
-  },
+  { key: 'protect_account', paths: ['/protect_account'], query: ['act', 'token'], isIndexed: false },
   // OAuth consent page of connected programs. The requirements describe its API calls and no page.
   {
     key: 'connect',
@@ -154,11 +134,7 @@ export const pageTable = [
     isIndexed: false,
   },
   { key: 'limits', paths: ['/limits'] },
-  {
-    key: 'fees',
-    paths: ['/fees'],
-    footer: [{ column: 'portal', at: 20 }],
-  },
+  { key: 'fees', paths: ['/fees'], footer: [{ column: 'portal', at: 20 }] },
   {
     key: 'buy_gift_card',
     paths: ['/buy_gift_card'],
@@ -181,6 +157,16 @@ export const pageTable = [
     menu: { at: 45, to: '/lightning', visitor: 'everywhere', user: 'everywhere' },
     query: ['request'],
     ownQuery: ['request'],
+    portfolio: 'basic',
+  },
+  // Requirement 2.1 does not list this page.
+  {
+    key: 'bolt_cards',
+    paths: ['/lightning/cards'],
+    within: 'lightning',
+    query: ['card'],
+    needsLogin: true,
+    isIndexed: false,
     portfolio: 'basic',
   },
   {
@@ -274,11 +260,7 @@ export const pageTable = [
     layout: 'full-height',
   },
   // The status of the services. Requirement 2.1 does not list this page.
-  {
-    key: 'status',
-    paths: ['/status'],
-    footer: [{ column: 'portal', at: 80 }],
-  },
+  { key: 'status', paths: ['/status'], footer: [{ column: 'portal', at: 80 }] },
   // The page, printed on account statements, that verifies them. Requirement 2.1 does not list this page.
   { key: 'verify_statement', paths: ['/verify_statement'] },
   {

@@ -260,7 +260,8 @@ export const generateOrderWallet = endpoint({
   path: '/api/order/generate_wallet',
   access: 'visitor-or-user',
   budget: 'new-orders',
-  summary: 'Creates a new deposit address for an order whose address expired; the old one stays monitored.',
+  summary:
+    'Creates a new deposit address or Lightning invoice for an order whose last one expired. An old address stays monitored.',
   body: orderKey,
   response: z.object({ order: orderDetail }),
   refusals: { order_unknown: 404, wallet_not_expired: 409, deposits_unavailable: 503 },

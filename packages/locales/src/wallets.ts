@@ -22,6 +22,7 @@ export const walletTexts = describeTexts({
   wallet_link: 'Your wallet',
   open_in_wallet: 'Open in your wallet',
   wallet_link_tooltip: 'Opens a wallet on this device with the address filled in.',
+  order_number: 'Order {number}',
   network_silent_title: 'Withdrawals over {network} are delayed',
   network_silent: 'We lost touch with the network. What you withdraw is sent once it answers again.',
 });

@@ -3,7 +3,7 @@ import { amountFromUnits, negate, toAmount } from '@dukat/rules/money/amount';
 import { roundToSignificant } from '@dukat/rules/money/rounding';
 import type { Asset, AssetNetwork } from '@dukat/rules/rates/asset';
 import { referenceUsd, tradableCoins } from '@dukat/rules/rates/catalogue';
-import { openNetworks } from '@dukat/rules/rates/open-networks';
+import { payoutNetworks } from '@dukat/rules/rates/open-networks';
 import { assert } from '@dukat/rules/result';
 import type { Transaction } from '../../../server/src/platform/database/database.ts';
 import { post } from '../../../server/src/platform/ledger/post.ts';
@@ -28,7 +28,7 @@ export async function seedPlatformAccounts(tx: Transaction): Promise<void> {
     { account: houseCapital, asset: 'BTC', amount: inChannels },
   ]);
   for (const coin of tradableCoins) {
-    for (const network of openNetworks(coin)) await seedCoin(tx, coin, network);
+    for (const network of payoutNetworks(coin)) await seedCoin(tx, coin, network);
   }
 }
 

@@ -6,6 +6,9 @@ import type { AutomaticPaymentsDeps } from '../features/automatic-payments/autom
 import { planDeposits } from '../features/automatic-payments/paying/plan-deposits.ts';
 import type { AutomaticSalesDeps } from '../features/automatic-sales/automatic-sales-deps.ts';
 import { coinSales } from '../features/automatic-sales/coin-sales-facade.ts';
+import type { BoltCardsDeps } from '../features/bolt-cards/bolt-cards-deps.ts';
+import { cardSecrets } from '../features/bolt-cards/issuer-keys.ts';
+import { payFromBalance } from '../features/bolt-cards/pay-from-balance.ts';
 import type { GiftCardsDeps } from '../features/gift-cards/gift-cards-deps.ts';
 import {
   type CardCodes,
@@ -45,7 +48,7 @@ import { installationSecret } from '../platform/secrets.ts';
 import type { Surroundings } from './configuration/surroundings.ts';
 import type { ExternalSystems } from './external-systems.ts';
 import { endAllOrders } from './opening/end-all-orders.ts';
-import { bankForOrders, gatewaysForOrders } from './opening/money-for-orders.ts';
+import { bankForOrders, gatewaysForOrders, invoicesForOrders } from './opening/money-for-orders.ts';
 import { openLightning, openLightningPayouts } from './opening/open-lightning.ts';
 import { openTrading } from './opening/open-trading.ts';
 import { restoreSources } from './opening/restore-sources.ts';
@@ -75,6 +78,7 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
     marketplace: trading.broker,
     bank: bankForOrders,
     gateways: gatewaysForOrders(gateways),
+    invoices: invoicesForOrders(systems.lightningNode),
     wallets: walletsFacade(chains, openLightningPayouts(systems)),
     giftCards: cardProceeds(issuing),
     secretKey: await installationSecret(database, 'orders'),
@@ -84,6 +88,7 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
   const orders = routePayoutResults(ordersFacade(orderDeps));
   const giftCards = cardDeposits(issuing);
   const withdrawals = withdrawalsDeps(surroundings, systems, orderDeps, codes);
+  const lightning = openLightning(surroundings, systems, rates, orders);
   return {
     ...{ database, auditDatabase, clock, log, events, transport, mails, audits, version },
     ...systems.policies,
@@ -93,8 +98,9 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
     search: { findContent, pages: surroundings.pages },
     ...{ rates, chains, coinSales, orderDeps, orders, addressSignatures },
     fixings: systems.fixings,
-    ...openLightning(surroundings, systems, rates),
+    ...lightning,
     payoutResults: { ...orders, payoutUnknown: mailPayoutUnknown },
+    boltCardsDeps: await boltCardsDeps(surroundings, lightning.bitcoinChain, withdrawals),
     coinDepositGate: coinDepositGate(rates),
     portfolioOrders: portfolioOrders(orderDeps),
     withdrawalsDeps: withdrawals,
@@ -207,6 +213,18 @@ function withdrawalsDeps(
     unapprovedOutflow,
     readWithdrawnSum,
   };
+}
+
+async function boltCardsDeps(
+  { database, clock, configuration }: Surroundings,
+  { network }: Pick<BoltCardsDeps, 'network'>,
+  withdrawals: WithdrawalsDeps,
+): Promise<BoltCardsDeps> {
+  const secrets = cardSecrets(configuration.boltCardKeys, {
+    secret: await installationSecret(database, 'bolt-cards'),
+    pepper: configuration.apiKeysPepper,
+  });
+  return { database, clock, secrets, network, payments: payFromBalance(withdrawals) };
 }
 
 /** Opens the logins of other providers and BankID, each with a key of the installation. */

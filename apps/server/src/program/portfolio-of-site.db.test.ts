@@ -92,6 +92,7 @@ describe('the exchange page', () => {
 
   test.each([
     ['/api/lightning/create_invoice', { currency: 'BTC' }],
+    ['/api/bolt_cards', { name: 'Wallet', single_limit: '1', daily_limit: '1' }],
     [
       '/api/user/lightning_wallets',
       ...[{ name: 'Tea', min_sendable: '1', max_sendable: '9', comment_allowed: 0, description: 'Tea' }],

@@ -1,5 +1,6 @@
 import { automaticPaymentsSlice } from '../features/automatic-payments/slice.ts';
 import { automaticSalesSlice } from '../features/automatic-sales/slice.ts';
+import { boltCardsSlice } from '../features/bolt-cards/slice.ts';
 import { contentSlice } from '../features/content/slice.ts';
 import { donationsSlice } from '../features/donations/slice.ts';
 import { exportsSlice } from '../features/exports/slice.ts';
@@ -58,6 +59,7 @@ export const slices: readonly Slice<Deps>[] = [
   referralSlice,
   lightningSlice,
   donationsSlice,
+  boltCardsSlice,
   travelRuleSlice,
   tradingSlice,
   priceAlertsSlice,

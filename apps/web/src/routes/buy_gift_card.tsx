@@ -31,7 +31,7 @@ function GiftCards() {
         renderPayment={(payment) => (
           <>
             <PaymentDetails payment={payment} />
-            {payment.type === 'bank' && <SandboxPayment payableId={id} isBank />}
+            {payment.type === 'bank' && <SandboxPayment payableId={id} rail="bank" />}
           </>
         )}
         renderSale={({ id: sale, secret: given }) => (

@@ -47,6 +47,20 @@ const walletInstructions = z.object({
   deposit_fee: decimal,
 });
 
+/** A Lightning invoice of the exact amount. It is made moments after the order. */
+const lightningInstructions = z.object({
+  type: z.literal('lightning'),
+  amount: decimal,
+  currency: assetCode,
+  network: networkCode,
+  /** The text that wallets pay: “lnbc…”; null until it is made. */
+  payment_request: z.string().nullable(),
+  qrCodes: z.array(qrCode),
+  /** The invoice can be paid until then. Afterwards a new one can be requested. */
+  expires_at: instant,
+  expired: z.boolean(),
+});
+
 /** A payment at a card gateway. Its link is available moments after the order. */
 const gatewayInstructions = z.object({
   type: z.literal('gateway'),
@@ -62,6 +76,7 @@ const gatewayInstructions = z.object({
 export const paymentInstructions = z.discriminatedUnion('type', [
   bankInstructions,
   walletInstructions,
+  lightningInstructions,
   gatewayInstructions,
 ]);
 export type PaymentInstructions = z.output<typeof paymentInstructions>;

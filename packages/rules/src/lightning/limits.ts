@@ -4,6 +4,9 @@ export const maxOpenInvoices = 50;
 /** Seconds for which an invoice can be paid. */
 export const invoiceExpiry = { least: 60, usual: 3600, most: 86_400 };
 
+/** Seconds for which an order's invoice can be paid. */
+export const orderInvoiceSeconds = 15 * 60;
+
 /** Characters of an invoice's text. With four bytes each they fit into the 639 bytes of BOLT 11. */
 export const longestInvoiceText = 150;
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatAmount, toAmount } from '../money/amount.ts';
 import { baseFor, quoteFor, toRate } from '../money/rate.ts';
 import { findAsset } from '../rates/catalogue.ts';
-import { openNetworks } from '../rates/open-networks.ts';
+import { payoutNetworks } from '../rates/open-networks.ts';
 import { assert } from '../result.ts';
 import { firstFieldRules } from '../wallets/first-field-rules.ts';
 import { decideNewOrder, type OrderContext, type OrderRequest } from './new-order.ts';
@@ -38,7 +38,7 @@ const usual: OrderContext = {
   fiat: crowns,
   current: rate,
   user: null,
-  payoutNetworks: openNetworks(bitcoin),
+  payoutNetworks: payoutNetworks(bitcoin),
   gateways: ['GOPAY'],
   fieldRules: firstFieldRules(bitcoin, []),
   savedAddresses: [],
@@ -80,7 +80,7 @@ describe('amounts are checked in the order of requirement 5.2: range, then preci
 });
 
 test('compares the minimum trade before subtracting the deposit fee', () => {
-  const [network] = openNetworks(bitcoin);
+  const [network] = bitcoin.networks;
   assert(network !== undefined, 'expected an open network for bitcoin');
   const fee = { ...network, depositMin: toAmount('0.0001'), depositFee: toAmount('0.0001') };
   const coin = { ...bitcoin, minTradeAmount: toAmount('0.001'), networks: [fee] };
@@ -115,7 +115,7 @@ describe('an order with a payout', () => {
     const saved = [{ Address: 'cosmos1exchange', Memo: '4711' }];
     const given = {
       coin: cosmos,
-      payoutNetworks: openNetworks(cosmos),
+      payoutNetworks: payoutNetworks(cosmos),
       fieldRules: firstFieldRules(cosmos, saved),
       savedAddresses: saved,
     };

@@ -4,7 +4,6 @@ import type { Rate } from '../money/rate.ts';
 import { type GatewayProvider, isGateway } from '../payments/gateways.ts';
 import type { PaymentType } from '../payments/payment-types.ts';
 import type { Asset, AssetNetwork } from '../rates/asset.ts';
-import { openNetworks } from '../rates/open-networks.ts';
 import { accept, type Result, refuse } from '../result.ts';
 import type { WithdrawalEntry, WithdrawalFieldRule } from '../wallets/field-rules.ts';
 import type { AddressChecks } from '../wallets/withdrawal-fields.ts';
@@ -190,7 +189,7 @@ function choosePayment(
     return refuse('payment_method_unavailable', { field: 'payment_type' });
   }
   const code = depositNetwork ?? coin.defaultNetwork;
-  const network = openNetworks(coin).find((its) => its.network === code);
+  const network = coin.networks.find((its) => its.network === code);
   if (network === undefined) return refuse('network_unknown', { field: 'deposit_network' });
   return accept({ paymentType, network });
 }

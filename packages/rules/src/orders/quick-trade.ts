@@ -2,7 +2,6 @@ import { type Amount, zero } from '../money/amount.ts';
 import type { Fiat } from '../money/fiat.ts';
 import type { Rate } from '../money/rate.ts';
 import type { Asset } from '../rates/asset.ts';
-import { openNetworks } from '../rates/open-networks.ts';
 import type { OrderStatus } from './order.ts';
 import { coinFromFiat, fiatFromCoin } from './order-amounts.ts';
 
@@ -47,7 +46,7 @@ export interface QuickTradeAmounts {
  */
 export function quickTradeAmounts(input: QuickTradeInput): QuickTradeAmounts | undefined {
   const { sell, rate, coin, fiat, depositNetwork, typed } = input;
-  const network = openNetworks(coin).find((its) => its.network === depositNetwork);
+  const network = coin.networks.find((its) => its.network === depositNetwork);
   const pricedBy = {
     sell,
     rate,

@@ -74,7 +74,7 @@ test('plans are listed by page and by filter, below their state', async () => {
   expect(await screen.findByText('1200')).toBeDefined();
   const skipped = await screen.findByRole('table', { name: 'Skipped runs of the last 24 hours' });
   expect(within(skipped).getByText('Too little money')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
   await screen.findByRole('link', { name: 'Savings 21' });
   await user.selectOptions(screen.getByLabelText('Status'), 'Paused plans');
   expect(await screen.findByText('No automatic payments here.')).toBeDefined();
@@ -86,7 +86,7 @@ test('a coin is stopped for a reason, and a stopped one goes on', async () => {
   const stop = await screen.findByRole('button', { name: 'Stop the plans' });
   expect(stop.getAttribute('aria-disabled')).toBe('true');
   await user.type(screen.getByLabelText('Why'), 'A fork.');
-  await user.click(screen.getByRole('button', { name: 'Stop the plans' }));
+  await user.click(await screen.findByRole('button', { name: 'Stop the plans' }));
   await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
   const body = { coin: 'BTC', decision: 'stop', reason: 'A fork.' };
   await waitFor(() => expect(sent(decide)).toEqual([{ body }]));

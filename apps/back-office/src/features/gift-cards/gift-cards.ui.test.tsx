@@ -74,9 +74,9 @@ test('the list is paged and filtered, and shows the liability', async () => {
   const table = await screen.findByRole('table', { name: 'What is left on gift cards' });
   expect(within(table).getByText('CZK 1,500.00')).toBeDefined();
   expect(within(table).getByText('CZK 300.00')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
   await screen.findByRole('link', { name: '…0021' });
-  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
   const last = await screen.findByRole('link', { name: '…0045' });
   expect(last.getAttribute('href')).toBe('/gift-cards/card-45');
   await user.selectOptions(screen.getByLabelText('Status'), 'Buyer’s payouts frozen');
@@ -87,12 +87,13 @@ test('the list is paged and filtered, and shows the liability', async () => {
 test('the search sends its text in the body and lists what it finds', async () => {
   const { user, sent } = at('/gift-cards');
   await user.type(await screen.findByLabelText(/last four symbols/), 'buyer7@example.com');
-  await user.click(screen.getByRole('button', { name: 'Find' }));
+  await user.click(await screen.findByRole('button', { name: 'Find' }));
   const found = await screen.findByRole('table', { name: 'Find' });
   expect(within(found).getByRole('link', { name: '…00107' })).toBeDefined();
-  for (const next of ['…00127', '…00147']) {
-    await user.click(screen.getAllByRole('button', { name: 'Next' })[0] ?? expect.fail());
-    await screen.findByRole('link', { name: next });
+  for (const first of ['…00127', '…00147']) {
+    const [next] = await screen.findAllByRole('button', { name: 'Next' });
+    await user.click(next ?? expect.fail());
+    await screen.findByRole('link', { name: first });
   }
   await user.selectOptions(screen.getByLabelText('Paid by'), 'Comgate');
   await screen.findByRole('link', { name: '…00107' });
@@ -116,7 +117,7 @@ test('a card shows its facts, postings and claims', async () => {
 test('a disputed card says what was claimed and links to the payments', async () => {
   at('/gift-cards/card-1', { [`${path}/{id}`]: one({ is_disputed: true, payment_type: 'COMGATE' }) });
   expect(await screen.findByText(/CZK 200.00 was claimed before/)).toBeDefined();
-  const links = screen.getAllByRole('link', { name: 'Card payments' });
+  const links = await screen.findAllByRole('link', { name: 'Card payments' });
   expect(links.every((link) => link.getAttribute('href') === '/cards')).toBe(true);
 });
 
@@ -128,9 +129,9 @@ test('an act needs a reason and a confirmation, and shows the server’s refusal
   const freeze = await screen.findByRole('button', { name: 'Freeze' });
   expect(freeze.getAttribute('aria-disabled')).toBe('true');
   await user.type(screen.getByLabelText('Reason'), 'Stolen.');
-  await user.click(screen.getByRole('button', { name: 'Freeze' }));
+  await user.click(await screen.findByRole('button', { name: 'Freeze' }));
   await screen.findByText(/^Freeze this gift card\? Nobody can claim the CZK 300.00/);
-  await user.click(screen.getByRole('button', { name: 'Yes, continue' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
   const input = { params: { id: 'card-1' }, body: { reason: 'Stolen.' } };
   await waitFor(() => expect(sent(`${path}/{id}/freeze`)).toEqual([input]));
   await user.click(await screen.findByRole('button', { name: 'Return to the buyer' }));
@@ -165,9 +166,9 @@ test('the rest of a frozen card is taken with a reason', async () => {
     [`${path}/{id}/correct`]: { outcome: 'waits_for_second_operator' },
   });
   await user.type(await screen.findByLabelText('Reason'), 'A court order.');
-  await user.click(screen.getByRole('button', { name: 'Take what is left' }));
+  await user.click(await screen.findByRole('button', { name: 'Take what is left' }));
   await screen.findByText(/^Take the CZK 300.00 left on this card\?/);
-  await user.click(screen.getByRole('button', { name: 'Yes, continue' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
   const input = { params: { id: 'card-1' }, body: { reason: 'A court order.' } };
   await waitFor(() => expect(sent(`${path}/{id}/correct`)).toEqual([input]));
 });
@@ -183,10 +184,10 @@ test('after an extension the form offers the years after the new end', async () 
   });
   await user.type(await screen.findByLabelText('Reason'), 'An illness.');
   await user.selectOptions(screen.getByLabelText('Valid until the end of'), '2031');
-  await user.click(screen.getByRole('button', { name: 'Extend' }));
+  await user.click(await screen.findByRole('button', { name: 'Extend' }));
   await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
   await waitFor(() => expect(screen.queryByRole('option', { name: '2031' })).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Extend' }));
+  await user.click(await screen.findByRole('button', { name: 'Extend' }));
   expect(await screen.findByText(/until the end of 2032\?/)).toBeDefined();
 });
 

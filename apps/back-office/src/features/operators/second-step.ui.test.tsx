@@ -8,7 +8,7 @@ const login = { email: 'eva@dukat.test', password: 'My-very-own-pass-9' };
 async function enterPassword(user: ReturnType<typeof renderBackOffice>['user']) {
   await user.type(await screen.findByLabelText('E-mail'), login.email);
   await user.type(await screen.findByLabelText('Password'), login.password);
-  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await user.click(await screen.findByRole('button', { name: 'Log in' }));
 }
 
 test('requires the code after the password, sends both and shows why a code was refused', async () => {
@@ -23,11 +23,11 @@ test('requires the code after the password, sends both and shows why a code was 
   });
   await enterPassword(user);
   await user.type(await screen.findByLabelText('Code from the app'), '123456');
-  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await user.click(await screen.findByRole('button', { name: 'Log in' }));
   expect((await screen.findByRole('alert')).textContent).toContain('This code is incorrect.');
   expect(sent('/admin/api/login')).toEqual([{ body: login }, { body: { ...login, code: '123456' } }]);
   expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(await screen.findByRole('button', { name: 'Back' }));
   await screen.findByLabelText('Password');
 });
 
@@ -56,11 +56,11 @@ test('an operator without a required second step sees only the account page and 
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['My account']);
   await user.click(await screen.findByRole('button', { name: 'Set up the app' }));
   await user.type(await screen.findByLabelText('Password'), login.password);
-  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
   await screen.findByRole('img', { name: 'QR code for the app' });
   expect(screen.getByText('ABCDEFGH')).toBeDefined();
   await user.type(screen.getByLabelText('Code from the app'), '123456');
-  await user.click(screen.getByRole('button', { name: 'Set up the app' }));
+  await user.click(await screen.findByRole('button', { name: 'Set up the app' }));
   await screen.findByText('Not set up.');
   expect(sent('/admin/api/sign-in/app/offer')).toEqual([{ body: { password: login.password } }]);
   expect(sent('/admin/api/sign-in/app/confirm')).toEqual([{ body: { code: '123456' } }]);

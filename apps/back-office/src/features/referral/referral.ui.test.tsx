@@ -60,9 +60,9 @@ test('open cases are listed by page and by filter, beside what is not paid yet',
   const table = await screen.findByRole('table', { name: 'Earned and not yet paid' });
   for (const sum of ['CZK 300.00', 'CZK 1,500.00', 'CZK 12,000.00', 'CZK 20.00'])
     expect(within(table).getByText(sum)).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
   await screen.findByRole('link', { name: 'friend21@example.com' });
-  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
   await screen.findByRole('link', { name: 'friend45@example.com' });
   await user.selectOptions(screen.getByLabelText('Status'), 'Refused');
   expect(await screen.findByText('No referral cases here.')).toBeDefined();
@@ -83,7 +83,7 @@ test('a case shows its facts, and a decision needs a reason and a confirmation',
   const pay = await screen.findByRole('button', { name: 'Allow the payout' });
   expect(pay.getAttribute('aria-disabled')).toBe('true');
   await user.type(screen.getByLabelText('Reason'), 'Siblings.');
-  await user.click(screen.getByRole('button', { name: 'Refuse the rewards' }));
+  await user.click(await screen.findByRole('button', { name: 'Refuse the rewards' }));
   await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
   const body = { decision: 'refuse', reason: 'Siblings.' };
   await waitFor(() => expect(sent(`${path}/{id}/decide`)).toEqual([{ params: { id: 'case-1' }, body }]));

@@ -44,7 +44,7 @@ test('says that payouts are on hold, and takes a note about a payment that was f
   const release = await screen.findByRole('button', { name: 'Release payouts' });
   expect(release.getAttribute('aria-disabled')).toBe('true');
   await user.type(await screen.findByLabelText('Note'), 'Lost order of Jana.');
-  await user.click(screen.getByRole('button', { name: 'Mark as decided' }));
+  await user.click(await screen.findByRole('button', { name: 'Mark as decided' }));
   await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
   await waitFor(() =>
     expect(sent('/admin/api/restore/findings/{id}/note')).toMatchObject([

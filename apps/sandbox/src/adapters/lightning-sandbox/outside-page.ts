@@ -1,8 +1,9 @@
 import { z } from '@dukat/contract/z';
 import { decodeInvoice } from '@dukat/rules/lightning/invoice';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { behaviors } from './behaviors.ts';
 import { payFromOutside } from './receive-payment.ts';
-import { behaviors, renderPage } from './render-page.ts';
+import { renderPage } from './render-page.ts';
 import { type LightningSandboxDeps, sandboxLightningPagePath } from './sandbox-access.ts';
 import { setBehavior } from './sandbox-payments-repository.ts';
 import { endHeldPayment, forgetPayment, makeOutsideInvoice } from './send-payment.ts';

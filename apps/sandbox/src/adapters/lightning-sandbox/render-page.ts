@@ -1,21 +1,12 @@
 import { escapeHtml } from '../../../../server/src/platform/http/escape-html.ts';
 import { inTransaction } from '../../../../server/src/platform/http/in-transaction.ts';
+import { behaviors } from './behaviors.ts';
+import { outsideAddresses } from './outside-service.ts';
 import { readInvoiceState } from './receive-payment.ts';
 import { type LightningSandboxDeps, sandboxLightningPagePath } from './sandbox-access.ts';
 import { listNewestInvoices, type SandboxInvoice } from './sandbox-invoices-repository.ts';
 import { lockNode } from './sandbox-node-repository.ts';
 import { type Behavior, listOutside } from './sandbox-payments-repository.ts';
-
-export const behaviors = [
-  'pay',
-  'hold',
-  'fail',
-  'lose-answer',
-  'hang',
-  'nonsense',
-  'forget',
-  'wrong-preimage',
-] as const satisfies readonly Behavior[];
 
 const labels: Readonly<Record<Behavior, string>> = {
   pay: 'is paid at once',
@@ -46,7 +37,9 @@ ${said === '' ? '' : `<p role="status"><code>${escapeHtml(said)}</code></p>`}
 <h2>Pay an invoice of the node</h2>${payForm}
 <ul>${invoices.map((invoice) => renderInvoice(invoice, now)).join('')}</ul>
 <h2>Invoices of other people</h2>${makeForm}
-<ul>${outside.map(renderOutside).join('')}</ul></html>`;
+<ul>${outside.map(renderOutside).join('')}</ul>
+<h2>Lightning addresses of other people</h2><p>The name says how a payment ends, or what its host does wrong.</p>
+<ul>${outsideAddresses.map((address) => `<li><code>${address}</code></li>`).join('')}</ul></html>`;
 }
 
 const style =

@@ -140,6 +140,8 @@ export function forgetPayment(
 interface OutsideTerms {
   readonly msat: bigint | null;
   readonly text?: string;
+  /** Instead of a text: the SHA-256 of one. */
+  readonly descriptionHash?: Buffer;
   readonly behavior?: Behavior;
   readonly expirySeconds?: number;
 }
@@ -149,10 +151,11 @@ const usualExpirySeconds = 3600;
 /** Makes an invoice of the outside world. */
 export async function makeOutsideInvoice(
   { database, clock, keys }: LightningSandboxDeps,
-  { msat, text = '', behavior = 'pay', expirySeconds = usualExpirySeconds }: OutsideTerms,
+  { msat, text = '', descriptionHash, behavior = 'pay', expirySeconds = usualExpirySeconds }: OutsideTerms,
 ) {
   const now = clock.now();
-  const invoice = makeInvoice({ key: keys.outside, msat, description: { text }, expirySeconds, now });
+  const description = descriptionHash === undefined ? { text } : { hash: descriptionHash };
+  const invoice = makeInvoice({ key: keys.outside, msat, description, expirySeconds, now });
   await insertOutside(database, { ...invoice, msat, behavior, now });
   return invoice;
 }

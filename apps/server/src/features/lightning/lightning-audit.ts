@@ -8,12 +8,13 @@ const paymentsBooked: AuditCheck = {
   async find(tx, limit) {
     const { rows } = await sql<Difference>`
       with booked as (
-        select substr(p.reference, 19) as payment_hash, -sum(e.amount) as amount
+        select split_part(p.reference, ':', 3) as payment_hash, -sum(e.amount) as amount
           from ledger_accounts a
           join ledger_entries e on e.account_id = a.id
           join ledger_postings p on p.id = e.posting_id
-         where a.kind = 'lightning' and p.reference like 'deposit:lightning:%'
-         group by p.reference
+         where a.kind = 'lightning'
+           and (p.reference like 'deposit:lightning:%' or p.reference like 'payment:lightning:%')
+         group by 1
       ), paid as (
         select payment_hash, received_msat / 100000000000::numeric as amount
           from lightning_invoices where received_msat is not null
@@ -27,9 +28,9 @@ const paymentsBooked: AuditCheck = {
   },
 };
 
-/** A payment is in the balance of the invoice's portfolio, or in suspense while it is held. */
+/** A payment is in the balance of the invoice's portfolio, in suspense while it is held, or was blocked for the order that it pays. */
 const ownersCredited: AuditCheck = {
-  name: 'every Lightning payment is in the balance of its invoice, or in suspense',
+  name: 'every Lightning payment is in the balance of its invoice, in suspense, or with its order',
   async find(tx, limit) {
     const { rows } = await sql<Difference>`
       with booked as (
@@ -38,11 +39,13 @@ const ownersCredited: AuditCheck = {
           join ledger_entries e on e.posting_id = p.id
           join ledger_accounts a on a.id = e.account_id and a.kind not in ('lightning', 'fees')
          where p.reference like 'deposit:lightning:%' or p.reference like 'deposit-released:lightning:%'
+            or p.reference like 'payment:lightning:%'
          group by 1, 2, 3
         having sum(e.amount) <> 0
       ), paid as (
         select payment_hash, amount,
-               case when held_reason is null then 'available' else 'suspense' end as kind,
+               case when held_reason is not null then 'suspense' when purpose = 'order' then 'blocked'
+                    else 'available' end as kind,
                case when held_reason is null then portfolio_id::text else '' end as owner
           from lightning_invoices where amount > 0
       )
@@ -70,7 +73,7 @@ const paymentsProved: AuditCheck = {
   },
 };
 
-/** Credited payments count for the deposit limit; held ones do not. */
+/** Credited payments count for the deposit limit; held ones do not. Payments of orders are checked with the others of orders. */
 const depositsCounted: AuditCheck = {
   name: 'every Lightning payment that filled a balance is counted as a deposit, and no held one is',
   async find(tx, limit) {
@@ -80,7 +83,7 @@ const depositsCounted: AuditCheck = {
              case when i.held_reason is null then 'not counted' else 'counted' end as found
         from lightning_invoices i
         join portfolios p on p.id = i.portfolio_id and p.user_id is not null
-       where i.amount > 0
+       where i.amount > 0 and i.purpose <> 'order'
          and (i.held_reason is null) <> exists (
            select from counted_deposits k where k.source = 'lightning:' || i.payment_hash)
        limit ${limit}`.execute(tx);

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { OrdersPort } from '../payments/payments-facade.ts';
 import type { RatesFacade } from '../rates/rates-facade.ts';
 import type { CoinDepositGate } from '../verification/verification-facade.ts';
 import type { LightningNode } from './node-port.ts';
@@ -15,6 +16,11 @@ export interface LightningDeps {
   readonly lightningNode: LightningNode | undefined;
   readonly rates: Pick<RatesFacade, 'current'>;
   readonly coinDepositGate: CoinDepositGate;
+  /** Orders that are paid by an invoice. */
+  readonly orders: Pick<OrdersPort, 'paymentsArrived'> & {
+    /** Publishes that the order has changed. */
+    announce(tx: Transaction, orderPublicId: string): Promise<void>;
+  };
   /** Other slices' notifications, by the purpose of an invoice. */
   readonly invoiceListeners: Readonly<Record<string, InvoiceListener>>;
 }

@@ -1,6 +1,8 @@
 export { heldBecause, isCanceledInvoice } from './invoice-states-repository.ts';
 export type { LightningDeps } from './lightning-deps.ts';
 export { readNodeStatus } from './node-status.ts';
+export { requestOrderInvoice } from './orders/request-order-invoice.ts';
+export { showOrderInvoice } from './orders/show-order-invoice.ts';
 export type { OwnServices } from './own-services-port.ts';
 export { lightningPayouts } from './paying/lightning-payouts.ts';
 export type { InvoiceListener, PaidInvoice } from './receiving/invoice-listener.ts';

@@ -22,6 +22,7 @@ export const examples: SliceExamples = {
   jobs: {
     'lightning-follow': 'features/lightning/receiving/many-invoices.db.test.ts',
     'lightning-expire': 'features/lightning/receiving/many-invoices.db.test.ts',
+    'lightning-order-invoices': 'features/lightning/orders/many-order-invoices.db.test.ts',
     'lightning-release': 'features/lightning/receiving/many-invoices.db.test.ts',
     'lightning-send': 'features/lightning/paying/many-payments.db.test.ts',
     'lightning-track': 'features/lightning/paying/many-payments.db.test.ts',

@@ -43,7 +43,16 @@ export const lightningSlice: Slice<LightningNeeds> = {
   queues: [heldPayments],
   audits: lightningChecks,
   refusals: [lightningRefusals],
-  crashPoints: ['ln-settled', 'ln-booked', 'ln-released', 'ln-asked', 'ln-held', 'ln-sent', 'ln-answered'],
+  crashPoints: [
+    'ln-order-invoiced',
+    'ln-settled',
+    'ln-booked',
+    'ln-released',
+    'ln-asked',
+    'ln-held',
+    'ln-sent',
+    'ln-answered',
+  ],
 };
 
 function payingDeps({

@@ -1,6 +1,4 @@
 import { numberFormats } from '@dukat/locales/format-number';
-import { timeFormats } from '@dukat/locales/format-time';
-import { gatewayNames } from '@dukat/locales/gateways';
 import { languageTag } from '@dukat/locales/locale';
 import type { MailValues } from '@dukat/locales/mails/mail';
 import { orderMails } from '@dukat/locales/mails/orders';
@@ -9,8 +7,6 @@ import { formatRate } from '@dukat/rules/money/rate';
 import { maySendToMarket } from '@dukat/rules/orders/market-exchange';
 import { boughtAsset, paidAsset } from '@dukat/rules/orders/order';
 import { amountToPay } from '@dukat/rules/orders/payment-decision';
-import { isGateway } from '@dukat/rules/payments/gateways';
-import { assert } from '@dukat/rules/result';
 import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
 import type { Transaction } from '../../platform/database/database.ts';
 import { sendMail } from '../notifications/mail-facade.ts';
@@ -149,48 +145,6 @@ export function orderedFigures(order: StoredOrder, deps: OrderDeps) {
     gets: `${isMarket ? '≈ ' : ''}${amount(toOutcome(order, undefined).received, boughtAsset(order))}`,
     rateOrBetter: isMarket ? '' : amount(amountFromUnits(order.rate), order.fiat),
   };
-}
-
-/** The first mail of an order with an external payment: what to pay and where. */
-export async function mailNewOrder(
-  tx: Transaction,
-  deps: OrderDeps,
-  order: StoredOrder,
-  now: Date,
-): Promise<void> {
-  const { common } = mailContext(order, deps);
-  const times = timeFormats(languageTag(order.locale));
-  const figures = orderedFigures(order, deps);
-  const dueAt = order.dueAt === null ? '' : times.dateTime(order.dueAt);
-  const question = { orderPublicId: order.publicId, locale: order.locale };
-  if (order.paymentType === 'BANK_TRANSFER') {
-    const bank = await deps.bank.bankInstructions(tx, question);
-    assert(bank !== undefined, 'expected bank instructions for an order paid by bank');
-    const { account, iban, variable_symbol: variableSymbol } = bank;
-    return sendOrderMail(tx, order, 'order_created_bank', {
-      ...common,
-      ...figures,
-      account,
-      iban,
-      variableSymbol,
-      dueAt,
-    });
-  }
-  if (isGateway(order.paymentType)) {
-    const gateway = gatewayNames[order.paymentType];
-    return sendOrderMail(tx, order, 'order_created_gateway', { ...common, ...figures, gateway, dueAt });
-  }
-  const wallet = await deps.wallets.walletInstructions(tx, { ...question, amount: amountToPay(order), now });
-  assert(wallet !== undefined, 'expected a deposit address for an order paid in coins');
-  const { network, address } = wallet;
-  return sendOrderMail(tx, order, 'order_created_wallet', {
-    ...common,
-    ...figures,
-    network,
-    address,
-    memo: wallet.memo ?? '',
-    dueAt,
-  });
 }
 
 export async function mailSentBack(

@@ -3,6 +3,7 @@ import type { GatewayProvider } from '@dukat/rules/payments/gateways';
 import type { Result } from '@dukat/rules/result';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type * as gateways from '../gateways/gateways-facade.ts';
+import type * as lightning from '../lightning/lightning-facade.ts';
 import type * as payments from '../payments/payments-facade.ts';
 import type { RatesFacade } from '../rates/rates-facade.ts';
 import type { PayoutState, WalletsFacade } from '../wallets/wallets-facade.ts';
@@ -29,6 +30,16 @@ export interface GatewaysForOrders {
   findNewestPayment: typeof gateways.findNewestPayment;
 }
 
+/** What orders need from the Lightning node. */
+export interface InvoicesForOrders {
+  /** False without a node. */
+  readonly isOffered: boolean;
+  /** Asks for an invoice, which is made after the transaction. */
+  readonly request: typeof lightning.requestOrderInvoice;
+  /** Returns the order's newest invoice. */
+  readonly show: typeof lightning.showOrderInvoice;
+}
+
 /** What orders need from gift cards. */
 export interface CardsForOrders {
   /** Pays a card with the proceeds of its sale. The caller has locked the order and its owner's balances. */
@@ -52,6 +63,7 @@ export interface OrderDeps {
   readonly bank: BankForOrders;
   readonly gateways: GatewaysForOrders;
   readonly wallets: WalletsFacade;
+  readonly invoices: InvoicesForOrders;
   readonly giftCards: CardsForOrders;
   /** Signs orders' secrets and the links to waiting payments; created once per installation. */
   readonly secretKey: string;

@@ -14,6 +14,8 @@ export interface PaymentArrival {
   readonly asset: string;
   readonly amount: Amount;
   readonly depositFee: Amount;
+  /** What arrived in addition: parts of the asset's smallest unit, which go to the fees. */
+  readonly excess?: Amount;
   readonly sender: {
     readonly label: string;
     readonly iban?: string;

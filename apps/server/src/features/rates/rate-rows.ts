@@ -6,7 +6,7 @@ import { formatRate } from '@dukat/rules/money/rate';
 import { priceDecimals } from '@dukat/rules/orders/price-limits';
 import type { Asset, AssetNetwork } from '@dukat/rules/rates/asset';
 import { findAsset, isStablecoin } from '@dukat/rules/rates/catalogue';
-import { openNetworks } from '@dukat/rules/rates/open-networks';
+import { payoutNetworks } from '@dukat/rules/rates/open-networks';
 import { spreadFor } from '@dukat/rules/rates/spread';
 import type { Direction } from '@dukat/rules/rates/tick';
 import { findPairRate, findPairRateDayAgo, type Tick } from './tick-body.ts';
@@ -60,8 +60,8 @@ function fullRow(row: CompactRate, coin: Asset, fiat: Asset): FullRate {
     cryptoCurrency: coin.code,
     currencyFrom: from.code,
     currencyTo: to.code,
-    currencyFromNetworks: openNetworks(from).map(findRateNetwork),
-    currencyToNetworks: openNetworks(to).map(findRateNetwork),
+    currencyFromNetworks: from.networks.map(findRateNetwork),
+    currencyToNetworks: payoutNetworks(to).map(findRateNetwork),
     currencyFromDefaultNetwork: from.defaultNetwork,
     currencyToDefaultNetwork: to.defaultNetwork,
     withdrawalAddressFields: [...to.withdrawalFields],
@@ -119,7 +119,7 @@ export function toCurrencyConfig(asset: Asset): z.output<typeof currencyConfig> 
     precision: asset.displayPrecision,
     volumePrecision: asset.volumePrecision,
     minCryptoTradeAmount: formatAmount(asset.minTradeAmount),
-    networks: openNetworks(asset).map(toNetworkConfig),
+    networks: asset.networks.map(toNetworkConfig),
     defaultNetwork: asset.defaultNetwork,
   };
 }

@@ -28,6 +28,7 @@ test('only an authorized send needs no confirmation, and passes the checks of ev
   expect(featuresWith(/await sendAuthorized\(/)).toEqual([
     'automatic-payments/sending/send-bought.ts',
     'automatic-sales/running/pay-proceeds.ts',
+    'bolt-cards/pay-from-balance.ts',
   ]);
 });
 

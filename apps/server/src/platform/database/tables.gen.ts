@@ -475,6 +475,46 @@ export interface Tables {
     state_hash: string;
     user_id: string;
   };
+  bolt_card_taps: {
+    card_id: string;
+    counter: number;
+    expires_at: Date;
+    id: Generated<string>;
+    k1_hash: string;
+    public_id: string;
+    refusal: string | null;
+    sats: string | null;
+    tapped_at: Date;
+    used_at: Date | null;
+    version: number;
+    withdrawal_id: string | null;
+  };
+  bolt_cards: {
+    blocked_by: 'owner' | 'pin' | 'operator' | null;
+    chip: string | null;
+    counter: Generated<number>;
+    created_at: Date;
+    daily_sats: string;
+    encrypted_keys: string | null;
+    epoch: number;
+    id: Generated<string>;
+    issuer: string | null;
+    link_expires_at: Date | null;
+    link_hash: string | null;
+    link_purpose: 'program' | 'reset' | null;
+    name: string;
+    pin_above_sats: string | null;
+    pin_hash: string | null;
+    portfolio_id: string;
+    public_id: string;
+    single_sats: string;
+    status: 'new' | 'active' | 'blocked' | 'wiped';
+    tapped_at: Date | null;
+    user_id: string;
+    version: Generated<number>;
+    wiped_at: Date | null;
+    wrong_pins: Generated<number>;
+  };
   broker_orders: {
     caught: string;
     coins: Generated<string>;
@@ -974,6 +1014,15 @@ export interface Tables {
   lightning_nodes: {
     public_key: string;
     settle_index: string;
+  };
+  lightning_order_invoices: {
+    asked_at: Date;
+    description: string;
+    id: Generated<string>;
+    invoice_id: string | null;
+    msat: string;
+    order_public_id: string;
+    portfolio_id: string;
   };
   lightning_payments: {
     amount: string;
@@ -1576,6 +1625,15 @@ export interface Tables {
     recipient: string;
     sender: string;
     txid: string;
+  };
+  sandbox_chips: {
+    counter: Generated<number>;
+    id: Generated<string>;
+    k1: string | null;
+    k2: string | null;
+    tapped: string | null;
+    uid: string;
+    url: string | null;
   };
   sandbox_gateway_payments: {
     amount: string;

@@ -69,8 +69,8 @@ const deliberate = [
   ...[...callbackRoutes, '/oauth', '/csp-report'],
   // Providers that the sandbox simulates.
   ...['turnstile', 'fio', 'comgate', 'gopay', 'thepay', 'nuvei', 'gateway', 'onfido', 'sumsub'].map(sandbox),
-  ...['identity', 'openid', 'push', 'lightning'].map(sandbox),
-  '/sandbox/lightning',
+  ...['identity', 'openid', 'push', 'lightning', 'bolt_cards'].map(sandbox),
+  ...['/sandbox/lightning', '/sandbox/bolt_cards'],
   // Pages and their files.
   ...['/*', '/offline', '/share', '/content/', '/rss/', '/og/', '/manifest.webmanifest', '/sw.js'],
   ...['/robots.txt', '/sitemap.xml', '/sitemap-{file}.xml', '/icon-{size}.png', '/visual-book.svg'],

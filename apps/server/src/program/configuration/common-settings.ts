@@ -1,10 +1,12 @@
 import { z } from '@dukat/contract/z';
+import { cardKeyBytes } from '@dukat/rules/bolt-cards/card-keys';
 import { usualMaker } from '@dukat/rules/trading/market-maker/maker-settings';
 import { retailMarkets } from '@dukat/rules/trading/markets';
 import { usualBandPercents } from '@dukat/rules/trading/price-band';
 import { inCrowns } from '@dukat/rules/verification/withdrawal-limit';
 import { readRateLimits } from '../../platform/limits/read-rate-limits.ts';
 import { StartProblem } from '../../platform/start/start-problem.ts';
+import { namedKeys } from './named-keys.ts';
 import { exactSetting, group, parsed, reporting, setting, text } from './setting.ts';
 import {
   amount,
@@ -50,6 +52,13 @@ export function commonSettings({ isSandbox }: { readonly isSandbox: boolean }) {
       'API_KEYS_PEPPER',
       'second part of the key that encrypts API key secrets; if it is lost, all API keys are dead',
       z.string().prefault(''),
+      secret,
+    ),
+    /** Keys from which the keys of bolt cards are derived, newest first. Without any, the installation has its own. */
+    boltCardKeys: setting(
+      'BOLT_CARD_KEYS',
+      'issuer keys of bolt cards, as name:key, newest first',
+      parsed(namedKeys('BOLT_CARD_KEYS', cardKeyBytes)).prefault(''),
       secret,
     ),
     rateLimits: exactSetting(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { keyBytes } from '../../platform/aes-gcm.ts';
 import { StartProblem } from '../../platform/start/start-problem.ts';
+import { namedKeys } from './named-keys.ts';
 import { account, allOrNone, group, optionalText, parsed, reporting, setting } from './setting.ts';
 
 const secret = { isSecret: true };
@@ -36,7 +37,7 @@ export const identitySettings = group({
   documentKeys: setting(
     'IDENTITY_DOCUMENT_KEYS',
     'keys of copies of documents, as name:key, newest first; required with Onfido or Sumsub',
-    parsed(parseDocumentKeys).prefault(''),
+    parsed(namedKeys('IDENTITY_DOCUMENT_KEYS', keyBytes)).prefault(''),
     secret,
   ),
   bankId: account({
@@ -58,25 +59,6 @@ export const identitySettings = group({
   ({ onfido, sumsub, documentKeys }) => (onfido ?? sumsub) === undefined || documentKeys.length > 0,
   'IDENTITY_DOCUMENT_KEYS must be set where identities are checked by documents, such as 2026:<32 random bytes in base64>.',
 );
-
-const namedKey = /^([\w-]{1,32}):([A-Za-z0-9+/]{43}=)$/;
-
-/** Problems name a key by its position, since no key may reach a log. */
-function parseDocumentKeys(text: string) {
-  const keys = text
-    .split(',')
-    .flatMap((part) => part.trim() || [])
-    .map((part, index) => {
-      const [, id, base64 = ''] = namedKey.exec(part) ?? [];
-      const key = Buffer.from(base64, 'base64');
-      if (id !== undefined && key.length === keyBytes) return { id, key };
-      throw new StartProblem(
-        `IDENTITY_DOCUMENT_KEYS: part ${index + 1} must be a name, a colon and ${keyBytes} bytes in base64.`,
-      );
-    });
-  if (new Set(keys.map(({ id }) => id)).size === keys.length) return keys;
-  throw new StartProblem('IDENTITY_DOCUMENT_KEYS: two keys have one name.');
-}
 
 const google = group({
   web: account({

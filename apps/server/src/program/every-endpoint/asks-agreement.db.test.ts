@@ -45,6 +45,8 @@ const fillPath = (path: string) => path.replace(/\{\w+\}/g, 'x');
 describe('endpoints that require agreed terms', () => {
   test('is this and no more', () => {
     expect(gatedEndpoints().map(endpointName).sort()).toEqual([
+      'POST /api/bolt_cards',
+      'POST /api/bolt_cards/{cardId}',
       'POST /api/dukat/api-keys',
       'POST /api/lightning/create_invoice',
       'POST /api/payment-gateway/deposits',

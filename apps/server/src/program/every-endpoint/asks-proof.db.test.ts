@@ -24,6 +24,8 @@ describe('endpoints that require a proof', () => {
     expect(asking().map(endpointName).sort()).toEqual([
       'GET /api/gift_cards/{giftCardId}/code',
       'GET /api/gift_cards/{giftCardId}/pdf',
+      'POST /api/bolt_cards',
+      'POST /api/bolt_cards/{cardId}',
       'POST /api/dukat/api-keys',
       'POST /api/twofactor/confirm',
       'POST /api/twofactor/generate',

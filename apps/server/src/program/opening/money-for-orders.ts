@@ -1,5 +1,10 @@
 import * as gateways from '../../features/gateways/gateways-facade.ts';
-import type { BankForOrders, GatewaysForOrders } from '../../features/orders/order-ports.ts';
+import * as lightning from '../../features/lightning/lightning-facade.ts';
+import type {
+  BankForOrders,
+  GatewaysForOrders,
+  InvoicesForOrders,
+} from '../../features/orders/order-ports.ts';
 import * as payments from '../../features/payments/payments-facade.ts';
 
 /** Refunds each payment the way it was made: card payments through their gateway, all others by bank. */
@@ -23,5 +28,14 @@ export function gatewaysForOrders(opened: gateways.Gateways): GatewaysForOrders 
     offered: [...opened.keys()],
     open: gateways.openGatewayPayment,
     findNewestPayment: gateways.findNewestPayment,
+  };
+}
+
+/** The invoices that pay orders. */
+export function invoicesForOrders(node: unknown): InvoicesForOrders {
+  return {
+    isOffered: node !== undefined,
+    request: lightning.requestOrderInvoice,
+    show: lightning.showOrderInvoice,
   };
 }

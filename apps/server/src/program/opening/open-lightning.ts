@@ -27,13 +27,14 @@ export function openLightning(
   { database, clock, log, configuration }: Surroundings,
   { policies, addressChecks, lightningNode, foreignHosts }: ExternalSystems,
   rates: LightningDeps['rates'] & Parameters<typeof coinDepositGate>[0],
+  orders: LightningDeps['orders'],
 ) {
   const bitcoinChain: BitcoinChain = {
     network: bitcoinNetwork({ policies }),
     acceptsAddress: (address) => addressChecks.isAddressOn('BTC', address),
   };
   const lightningDeps: LightningDeps = {
-    ...{ database, clock, log, lightningNode, rates },
+    ...{ database, clock, log, lightningNode, rates, orders },
     coinDepositGate: coinDepositGate(rates),
     invoiceListeners: { [donationPurpose]: donationListener },
   };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cardDecision } from '../../features/bolt-cards/testing/card-decision.ts';
 import { walletDecision } from '../../features/donations/testing/wallet-decision.ts';
 import { gatewayCases } from '../../features/gateways/testing/gateway-cases.ts';
 import { cardDecisions } from '../../features/gift-cards/testing/operators-world.ts';
@@ -121,6 +122,7 @@ const decisions: Readonly<Record<string, () => Promise<{ path: string; body?: un
     body: { reason: 'A test.' },
   }),
   ...cardDecisions(() => program),
+  [`${root}/bolt-cards/{id}/decide`]: () => cardDecision(client),
   [`${root}/lightning-wallets/{id}/decide`]: () => walletDecision(client),
   [`${root}/referral-cases/{id}/decide`]: async () => ({
     path: `${root}/referral-cases/${await openLargeCase(program, client)}/decide`,

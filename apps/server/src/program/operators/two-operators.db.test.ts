@@ -108,6 +108,7 @@ const oneSuffices: Readonly<Record<string, string>> = {
   '/admin/api/owners-withdrawals/{id}/refuse': 'gives the money back to its owner',
   '/admin/api/gift-cards/{id}/freeze': 'moves nothing',
   '/admin/api/gift-cards/{id}/unfreeze': 'moves nothing',
+  '/admin/api/bolt-cards/{id}/decide': 'moves nothing',
   '/admin/api/lightning-wallets/{id}/decide': 'moves nothing',
   '/admin/api/gift-cards/{id}/extend': 'two from a sum on: gift-cards/operators/operator-acts.db.test.ts',
   '/admin/api/identity/cases/{id}/decide': 'moves nothing',

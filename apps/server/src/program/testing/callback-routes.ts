@@ -14,4 +14,7 @@ export const callbackRoutes: readonly string[] = [
   'GET /api/lightning/lnurl/{sourceId}',
   'GET /api/lightning/lnurl/{sourceId}/callback',
   'GET /api/lightning/lnurl/{sourceId}/verify/{hash}',
+  'GET /api/bolt_cards/tap',
+  'GET /api/bolt_cards/callback',
+  'POST /api/bolt_cards/program',
 ];

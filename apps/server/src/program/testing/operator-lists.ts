@@ -32,6 +32,7 @@ export const noQueues: Readonly<Record<string, string>> = {
   '/admin/api/referral-liability': 'figures',
   '/admin/api/referral-terms': 'settings',
   '/admin/api/automatic-plan-summary': 'figures',
+  '/admin/api/bolt-cards': 'cards of customers, which need no operator',
   '/admin/api/lightning-wallets': 'pages of customers, which need no operator',
   '/admin/api/markets': 'the state of markets',
   '/admin/api/health/banks': 'health',

@@ -42,6 +42,17 @@ export const creationMails = describeMails({
     ],
     note: 'Coins sent over another network may be lost.',
   },
+  order_created_lightning: {
+    values: [...aboutOrder, 'amount', 'gets', 'rateOrBetter', 'network', 'dueAt'],
+    rows: [order, amount, network, dueAt, gets, rateOrBetter],
+    buttons: [openOrder],
+    subject: 'Order {order}: please send {amount}',
+    heading: 'Your order is waiting for your deposit',
+    paragraphs: [
+      'Open the order and pay its Lightning invoice. We exchange the payment as soon as it arrives.',
+      'An invoice is valid for 15 minutes; until the given time you can get a new one on the order page.',
+    ],
+  },
   order_created_gateway: {
     values: [...aboutOrder, 'amount', 'gets', 'rateOrBetter', 'gateway', 'dueAt'],
     rows: [order, amount, gateway, dueAt, gets, rateOrBetter],

@@ -16,13 +16,12 @@ import { type Account, ended, type Probe, scopes, suspended } from './testing/ad
 
 let program: TestProgram;
 let app: AppCredentials;
+let count = 0;
 beforeAll(async () => {
   program = await testProgram();
   app = await registerApp(await signIn(program, 'verified@dukat.test'), scopes);
 });
 afterAll(() => program.close());
-
-let count = 0;
 
 async function newAccount(): Promise<Account> {
   count += 1;
@@ -196,6 +195,7 @@ const tables: Readonly<Record<string, 'ended' | 'suspended' | 'stopped' | 'secon
     automatic_sales: 'ended',
     bank_account_checks: 'opens nothing',
     bankid_requests: 'opens nothing',
+    bolt_cards: 'ended',
     client_forms: 'opens nothing',
     consents: 'opens nothing',
     counted_deposits: 'opens nothing',

@@ -8,6 +8,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import type { LightningDeps } from '../lightning-deps.ts';
 import type { SettledInvoice } from '../node-port.ts';
+import { payOrder } from '../orders/pay-order.ts';
 import { announceInvoice } from './announce-invoice.ts';
 import {
   type HeldReason,
@@ -18,8 +19,9 @@ import {
   type ReceiptProof,
   type StoredInvoice,
 } from './invoices-repository.ts';
+import { orderPurpose } from './open-invoice.ts';
 
-type Booking = Pick<LightningDeps, 'clock' | 'coinDepositGate' | 'invoiceListeners'>;
+type Booking = Pick<LightningDeps, 'clock' | 'coinDepositGate' | 'invoiceListeners' | 'orders'>;
 
 type Booked = 'booked' | 'booked_without_invoice' | 'already_booked';
 
@@ -40,7 +42,7 @@ export async function bookSettled(tx: Transaction, deps: Booking, settled: Settl
   return invoice.portfolio_id === null ? 'booked_without_invoice' : 'booked';
 }
 
-/** Credits a locked invoice that is not paid yet, and notifies its owner and the slice that it was made for. */
+/** Credits a locked invoice that is not paid yet, and notifies its owner and the slice that it was made for. An order books its own payment. */
 export async function creditInvoice(
   tx: Transaction,
   deps: Booking,
@@ -49,6 +51,10 @@ export async function creditInvoice(
 ): Promise<void> {
   assert(invoice.paid_at === null, 'expected an unpaid invoice');
   const amount = wholeSatoshis(msat);
+  if (invoice.purpose === orderPurpose) {
+    await markPaid(tx, invoice.id, { msat, proof, amount, heldReason: null, now });
+    return payOrder(tx, deps, invoice, { msat, now });
+  }
   const heldReason = await admit(tx, deps, invoice, amount, now);
   await markPaid(tx, invoice.id, { msat, proof, amount, heldReason, now });
   await notify(tx, deps, { invoice, amount, heldReason, now });

@@ -8,12 +8,15 @@ import { insertInvoice, type StoredInvoice } from './invoices-repository.ts';
 export interface InvoiceRequest extends NewInvoice {
   /** Whom the payment is credited to. */
   readonly portfolioId: string;
-  /** `depositPurpose`, or the key of the listener that is notified of the payment. */
+  /** `depositPurpose`, `orderPurpose`, or the key of the listener that is notified of the payment. */
   readonly purpose: string;
 }
 
 /** Invoices that deposit to a balance. */
 export const depositPurpose = 'deposit';
+
+/** Invoices that pay an order. */
+export const orderPurpose = 'order';
 
 type Opening = Pick<LightningDeps, 'database' | 'clock' | 'lightningNode' | 'invoiceListeners'>;
 
@@ -31,7 +34,7 @@ export async function openInvoice<Refusal extends string>(
   if (node === undefined) return refuse('lightning_unavailable');
   const { msat, description, expirySeconds, portfolioId, purpose } = request;
   assert(
-    purpose === depositPurpose || Object.hasOwn(invoiceListeners, purpose),
+    purpose === depositPurpose || purpose === orderPurpose || Object.hasOwn(invoiceListeners, purpose),
     `expected a listener for invoices of ${purpose}`,
   );
   const createdAt = clock.now();

@@ -1,8 +1,9 @@
 import { isGateway } from '@dukat/rules/payments/gateways';
-import { accept, assert, type Result, refuse } from '@dukat/rules/result';
+import { accept, assert, type Result } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { OrderDeps } from '../order-ports.ts';
 import type { StoredOrder } from '../stored-order.ts';
+import { openCoinPayment } from './coin-payment.ts';
 import { orderPath } from './order-secret.ts';
 
 type Refusal = 'payment_method_unavailable' | 'gopay_maximum' | 'gopay_day_limit';
@@ -12,7 +13,7 @@ interface Opening {
   readonly now: Date;
 }
 
-/** Creates where the payment will arrive: a symbol at the bank, an address on the chain, or a gateway payment. */
+/** Creates where the payment will arrive: a symbol at the bank, an address on the chain, a Lightning invoice, or a gateway payment. */
 export async function openPayment(
   tx: Transaction,
   deps: OrderDeps,
@@ -27,7 +28,7 @@ export async function openPayment(
     return accept(undefined);
   }
   if (isGateway(paymentType)) return openAtGateway(tx, deps, order, { deviceId, now });
-  return openOnChain(tx, deps, order, now);
+  return openCoinPayment(tx, deps, order, now);
 }
 
 /** Requests a payment at the order's gateway: the first one, or another after the payer abandoned one. */
@@ -52,23 +53,4 @@ export async function openAtGateway(
     now,
   });
   return opened.refused ? { ...opened, field: 'fiat_value' } : accept(undefined);
-}
-
-async function openOnChain(
-  tx: Transaction,
-  { wallets }: OrderDeps,
-  { publicId: orderPublicId, portfolioId, coin: asset, depositNetwork: network }: StoredOrder,
-  now: Date,
-): Promise<Result<undefined, Refusal>> {
-  assert(network !== null, 'expected a deposit network for a coin');
-  const address = await wallets.depositAddressForOrder(tx, {
-    orderPublicId,
-    portfolioId,
-    asset,
-    network,
-    now,
-  });
-  return address.refused
-    ? refuse('payment_method_unavailable', { field: 'deposit_network' })
-    : accept(undefined);
 }

@@ -182,15 +182,16 @@ function senderName({ sender }: PaymentArrival): string {
 
 async function bookPayments(tx: Transaction, arriving: readonly Arriving[]): Promise<void> {
   const postings = arriving.map(({ order, net, arrival }): Posting => {
-    const { asset, amount, depositFee, houseAccount, source } = arrival;
+    const { asset, amount, depositFee, excess = zero, houseAccount, source } = arrival;
+    const { kind } = houseAccount;
     return {
       reference: `payment:${source}`,
-      type: houseAccount.kind === 'chain' ? 'deposit_matched' : 'payment_matched',
+      type: kind === 'chain' || kind === 'lightning' ? 'deposit_matched' : 'payment_matched',
       about: order.publicId,
       entries: [
-        { account: houseAccount, asset, amount: negate(amount) },
+        { account: houseAccount, asset, amount: negate(add(amount, excess)) },
         { account: blockedAccount(order.portfolioId), asset, amount: net },
-        { account: houseFees, asset, amount: depositFee },
+        { account: houseFees, asset, amount: add(depositFee, excess) },
       ],
     };
   });

@@ -6,12 +6,12 @@ import { formatRate } from '@dukat/rules/money/rate';
 import { averageFillRate } from '@dukat/rules/orders/fill-rate';
 import { maySendToMarket } from '@dukat/rules/orders/market-exchange';
 import { boughtAsset, isActive, isFinal, isPartlyFilled, paidAsset } from '@dukat/rules/orders/order';
-import { amountToPay } from '@dukat/rules/orders/payment-decision';
 import { distancePercent } from '@dukat/rules/orders/rate-terms';
 import { isGateway } from '@dukat/rules/payments/gateways';
 import type { Database } from '../../../platform/database/database.ts';
 import { findPayoutHoldEnd } from '../../freezes/freezes-facade.ts';
 import { requiredConfirmation } from '../../withdrawals/balance-payout-facade.ts';
+import { showCoinPayment } from '../creation/coin-payment.ts';
 import { paymentToken } from '../creation/order-secret.ts';
 import { readHistory, readTransactions } from '../order-history-repository.ts';
 import { payoutProgress } from '../order-mails.ts';
@@ -111,7 +111,9 @@ export async function viewOrder(
       exchange_now:
         order.status === 'SLEEPING' && order.sleepReason === 'rate_not_reached' && maySendToMarket(order),
       generate_wallet:
-        order.status === 'WAITING_FOR_PAYMENT' && payment?.type === 'wallet' && payment.expired,
+        order.status === 'WAITING_FOR_PAYMENT' &&
+        (payment?.type === 'wallet' || payment?.type === 'lightning') &&
+        payment.expired,
     },
     trade_id: order.tradeId,
   };
@@ -153,7 +155,6 @@ async function viewPayment(
   { locale, isSlovakHost, now }: Viewer,
   hasWaitingMoney: boolean,
 ): Promise<OrderDetail['payment']> {
-  const { bank, wallets } = deps;
   const isSeen = order.status === 'WAITING_FOR_DEPOSIT_CONFIRMATION';
   // Money that has arrived, whatever its sum, waits for a decision; showing a payment request beside it makes people
   // pay twice.
@@ -161,13 +162,11 @@ async function viewPayment(
   if (!isUnpaid && !isSeen) return null;
   const orderPublicId = order.publicId;
   if (order.paymentType === 'BANK_TRANSFER') {
-    return (await bank.bankInstructions(db, { orderPublicId, locale, isSlovakHost })) ?? null;
+    return (await deps.bank.bankInstructions(db, { orderPublicId, locale, isSlovakHost })) ?? null;
   }
   if (isGateway(order.paymentType)) return gatewayInstructions(db, deps, order);
   if (order.paymentType !== 'WALLET_TRANSFER') return null;
-  return (
-    (await wallets.walletInstructions(db, { orderPublicId, amount: amountToPay(order), now, locale })) ?? null
-  );
+  return (await showCoinPayment(db, deps, order, { locale, now })) ?? null;
 }
 
 async function payoutView(

@@ -33,19 +33,7 @@ export function toQuickTrade(order: OrderDetail): QuickTrade {
     ...toQuickTradeSummary(order),
     type: 'Market',
     volume_precision: order.volume_precision,
-    quoteDepositWallets:
-      payment?.type === 'wallet'
-        ? [
-            {
-              currency: payment.currency,
-              network: payment.network,
-              address: payment.address,
-              memo: payment.memo,
-              amount: payment.amount,
-              expires_at: payment.expires_at,
-            },
-          ]
-        : [],
+    quoteDepositWallets: toDepositWallets(payment),
     expires_at: order.expires_at,
     filled_base: order.filled_coin,
     filled_quote: order.filled_fiat,
@@ -54,6 +42,15 @@ export function toQuickTrade(order: OrderDetail): QuickTrade {
     can_cancel: order.can.cancel_before_payment,
     is_own: true,
   };
+}
+
+/** Where the coins must be sent: an address, or an invoice once it is made. */
+function toDepositWallets(payment: OrderDetail['payment']): QuickTrade['quoteDepositWallets'] {
+  if (payment?.type !== 'wallet' && payment?.type !== 'lightning') return [];
+  const { currency, network, amount, expires_at } = payment;
+  const address = payment.type === 'wallet' ? payment.address : payment.payment_request;
+  const memo = payment.type === 'wallet' ? payment.memo : null;
+  return address === null ? [] : [{ currency, network, address, memo, amount, expires_at }];
 }
 
 /**

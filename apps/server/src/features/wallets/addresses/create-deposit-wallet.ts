@@ -1,5 +1,4 @@
 import { findAsset } from '@dukat/rules/rates/catalogue';
-import { openNetworks } from '@dukat/rules/rates/open-networks';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { maxCreatedWallets, maxShownWallets } from '@dukat/rules/wallets/limits';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -44,7 +43,7 @@ export async function checkNetwork(
   if (asset === undefined || asset.kind === 'fiat' || asset.isStaked) {
     return refuse('currency_unknown', { field: 'currency' });
   }
-  if (!openNetworks(asset).some((terms) => terms.network === network)) {
+  if (!asset.networks.some((terms) => terms.network === network)) {
     return refuse('network_unknown', { field: 'network' });
   }
   const port = chains.portFor(network);

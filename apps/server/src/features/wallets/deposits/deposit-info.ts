@@ -1,7 +1,6 @@
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { readDepositInfo } from '@dukat/contract/wallets';
 import type { Asset } from '@dukat/rules/rates/asset';
-import { openNetworks } from '@dukat/rules/rates/open-networks';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Chains } from '../networks/chains.ts';
 import { wireNetwork } from '../payouts/withdrawal-info.ts';
@@ -16,7 +15,7 @@ export async function depositInfo(
   asset: Asset,
   now: Date,
 ): Promise<DepositInfo> {
-  const served = asset.isStaked || asset.kind === 'fiat' ? [] : openNetworks(asset);
+  const served = asset.isStaked || asset.kind === 'fiat' ? [] : asset.networks;
   const networks = await Promise.all(
     served
       .filter(({ network }) => chains.portFor(network) !== undefined)

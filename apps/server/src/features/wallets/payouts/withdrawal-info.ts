@@ -3,7 +3,7 @@ import { paymentCurrency } from '@dukat/contract/rates';
 import type { readWithdrawalInfo } from '@dukat/contract/wallets';
 import { formatAmount } from '@dukat/rules/money/amount';
 import type { Asset, AssetNetwork } from '@dukat/rules/rates/asset';
-import { openNetworks } from '@dukat/rules/rates/open-networks';
+import { payoutNetworks } from '@dukat/rules/rates/open-networks';
 import {
   isNetworkSelectorVisible,
   type WithdrawalEntry,
@@ -38,7 +38,7 @@ export function servedNetworks(asset: Asset, chains: Chains): readonly AssetNetw
   if (asset.isStaked) return [];
   // Our banks pay only crowns and euros; other fiat cannot be withdrawn.
   if (asset.kind === 'fiat') return isPaymentCurrency(asset.code) ? asset.networks : [];
-  return openNetworks(asset).filter(({ network }) => chains.portFor(network) !== undefined);
+  return payoutNetworks(asset).filter(({ network }) => chains.portFor(network) !== undefined);
 }
 
 const isPaymentCurrency = (code: string) => paymentCurrency.safeParse(code).success;

@@ -2,8 +2,13 @@ import {
   type OutsidePayment,
   payFromOutside,
 } from '../../../../../sandbox/src/adapters/lightning-sandbox/receive-payment.ts';
-import { followTask, releaseTask } from '../../../features/lightning/lightning-tasks.ts';
+import {
+  followTask,
+  makeOrderInvoicesTask,
+  releaseTask,
+} from '../../../features/lightning/lightning-tasks.ts';
 import { createInvoice } from '../../../features/lightning/testing/create-invoice.ts';
+import { type OpenedOrder, open, sellOrder } from '../order-requests.ts';
 import type { TestProgram } from '../test-program.ts';
 import { runMoneyAct } from './money-act.ts';
 import { createNewcomer, type MoneyScene } from './money-scene.ts';
@@ -26,9 +31,47 @@ const paidInvoice = (point: string): MoneyScene => ({
   },
 });
 
+/** A sale whose invoice waits to be made. */
+async function openSale(program: TestProgram): Promise<OpenedOrder> {
+  const client = await program.client();
+  const changes = { deposit_network: 'LN', coin_value: '0.003', payout_type: 'KEEP', coin_address: null };
+  const order = await open(client, await sellOrder(client, changes));
+  program.clock.advance(5_000);
+  return order;
+}
+
+const paidTooLate = (point: string): MoneyScene => ({
+  name: 'a payment over Lightning for an order that was canceled',
+  point,
+  async prepare({ program }) {
+    const { id, secret } = await openSale(program);
+    await program.runTask(makeOrderInvoicesTask);
+    const { payment_hash: paymentHash } = await program.database
+      .selectFrom('lightning_order_invoices as o')
+      .innerJoin('lightning_invoices as i', 'i.id', 'o.invoice_id')
+      .select('i.payment_hash')
+      .where('o.order_public_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const client = await program.client();
+    await client.post('/api/order/cancel_before_payment', { id, secret });
+    await pay(program, { paymentHash });
+    return { act: follow, moves: ['blocked BTC 0.003', 'lightning BTC -0.003'] };
+  },
+});
+
 export const lightningScenes: readonly MoneyScene[] = [
   paidInvoice('ln-settled'),
   paidInvoice('ln-booked'),
+  paidTooLate('ln-booked'),
+  paidTooLate('order-payment-booked'),
+  {
+    name: 'an invoice of an order',
+    point: 'ln-order-invoiced',
+    async prepare({ program }) {
+      await openSale(program);
+      return { act: { by: 'jobs', tasks: [makeOrderInvoicesTask] }, moves: [] };
+    },
+  },
   {
     name: 'a payment over Lightning without a known invoice',
     point: 'ln-booked',

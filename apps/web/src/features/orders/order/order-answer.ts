@@ -4,6 +4,7 @@ import type { readWaitingPayment } from '@dukat/contract/orders/waiting-payments
 
 export type OrderDetail = EndpointResponse<typeof readOrder>['order'];
 export type WalletInstructions = Extract<NonNullable<OrderDetail['payment']>, { type: 'wallet' }>;
+export type LightningInstructions = Extract<NonNullable<OrderDetail['payment']>, { type: 'lightning' }>;
 export type BankInstructions = Extract<NonNullable<OrderDetail['payment']>, { type: 'bank' }>;
 export type GatewayInstructions = Extract<NonNullable<OrderDetail['payment']>, { type: 'gateway' }>;
 export type WaitingPaymentDetail = EndpointResponse<typeof readWaitingPayment>['payment'];

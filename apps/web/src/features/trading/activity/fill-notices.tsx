@@ -9,6 +9,8 @@ import { claimFills } from './claim-fills.ts';
 import { filledSums } from './filled-sums.ts';
 import type { OwnFill } from './merge-own.ts';
 
+const topic = { channel: 'fills' } as const;
+
 /**
  * Shows a notice on every page when the user's orders fill: one notice per order, however many fills arrive together, and in one window
  * only. Renders nothing. A hidden page does not subscribe.
@@ -32,21 +34,22 @@ export function FillNotices() {
   const latest = useRef(say);
   latest.current = say;
 
-  useEffect(
-    () =>
-      runWhileVisible(() => {
-        let heard: number | undefined;
-        return feed.subscribe(
-          { channel: 'fills' },
-          ({ type, fills, sequence }) => {
-            heard = sequence;
-            if (type === 'update') void latest.current(fills);
-          },
-          () => heard,
-        ).end;
-      }),
-    [feed],
-  );
+  useEffect(() => {
+    // The lists of the trading screen begin to hear fills before this part has loaded. A fill in between is reported too.
+    let begun = document.visibilityState === 'visible' ? feed.firstSequence(topic) : undefined;
+    return runWhileVisible(() => {
+      let heard = begun;
+      begun = undefined;
+      return feed.subscribe(
+        topic,
+        ({ type, fills, sequence }) => {
+          heard = sequence;
+          if (type === 'update') void latest.current(fills);
+        },
+        () => heard,
+      ).end;
+    });
+  }, [feed]);
   return null;
 }
 

@@ -20,25 +20,34 @@ afterEach(() => {
 const words = () => noticesNow().map(({ message }) => message);
 
 /** A page other than the trading screen, with a feed that the test controls. */
-async function openPage() {
+async function openPage({ hasLists = false } = {}) {
+  const said: unknown[] = [];
   const line: Line = {
-    send: () => undefined,
+    send: (text) => said.push(JSON.parse(text)),
     close: () => undefined,
     onopen: null,
     onmessage: null,
     onclose: null,
   };
   const feed = createFeed({ open: () => line, takeTicket: async () => 'ticket', random: () => 1 });
+  const say = (message: FeedMessage) => act(async () => line.onmessage?.({ data: JSON.stringify(message) }));
+  const open = async () => {
+    await act(async () => line.onopen?.());
+    await say({ type: 'response', id: 'auth', result: {} });
+  };
+  if (hasLists) {
+    feed.subscribe({ channel: 'fills' }, () => undefined);
+    await open();
+    await say({ ...fills(), type: 'snapshot', sequence: 1 });
+  }
   const view = await renderPage(
     <FeedContext value={feed}>
       <FillNotices />
     </FeedContext>,
     { at: '/fees' },
   );
-  const say = (message: FeedMessage) => act(async () => line.onmessage?.({ data: JSON.stringify(message) }));
-  await act(async () => line.onopen?.());
-  await say({ type: 'response', id: 'auth', result: {} });
-  return { ...view, feed, say };
+  if (!hasLists) await open();
+  return { ...view, feed, said, say };
 }
 
 const fills = (...list: ReturnType<typeof ownFill>[]) =>
@@ -55,6 +64,13 @@ test('fills from before the page was opened are not reported', async () => {
   await say({ ...fills(ownFill('1')), type: 'snapshot' });
   await say(fills(ownFill('2', { side: 'Sell', size: '1', cost: '50' })));
   await waitFor(() => expect(words()).toEqual(['Sold 1.00000000 BTC for 50.00 CZK.']));
+});
+
+test('a fill between the start of the page’s lists and of the notices is reported', async () => {
+  const { said, say } = await openPage({ hasLists: true });
+  await waitFor(() => expect(said.at(-1)).toEqual({ op: 'subscribe', channel: 'fills', from: 1 }));
+  await say(fills(ownFill('1', { size: '0.1', cost: '10' })));
+  await waitFor(() => expect(words()).toEqual(['Bought 0.10000000 BTC for 10.00 CZK.']));
 });
 
 test('a fill is reported in one of two windows only', async () => {

@@ -188,6 +188,32 @@ describe('the feed', () => {
     expect(heard).toEqual([1, 2, 2]);
   });
 
+  test('a second listener hears what was missed since the first began, until another person logs in', async () => {
+    const { feed, line, say } = fakeServer('t');
+    const fills = { channel: 'fills' } as const;
+    const open = async () => {
+      line().onopen?.();
+      await vi.advanceTimersByTimeAsync(0);
+      say({ type: 'response', id: 'auth', result: {} });
+    };
+    feed.subscribe(fills, () => undefined);
+    await open();
+    say({ type: 'snapshot', channel: 'fills', sequence: 7, fills: [] });
+    say({ type: 'update', channel: 'fills', sequence: 9, fills: [] });
+    const first = feed.firstSequence(fills);
+    feed.subscribe(
+      fills,
+      () => undefined,
+      () => first,
+    );
+    expect(line().said.slice(-2)).toEqual([
+      { op: 'unsubscribe', channel: 'fills' },
+      { op: 'subscribe', channel: 'fills', from: 7 },
+    ]);
+    feed.reconnect();
+    expect(feed.firstSequence(fills)).toBeUndefined();
+  });
+
   test('reconnects after a login or logout', () => {
     const { feed, lines, line } = fakeServer('t');
     feed.reconnect();

@@ -27,6 +27,8 @@ export interface Feed {
     /** Returns the last sequence received, so that after a reconnect only missed messages are sent. */
     readLastSequence?: () => number | undefined,
   ) => Subscription;
+  /** Returns the sequence at which this tab began to hear the topic; undefined if it has heard nothing. */
+  readonly firstSequence: (topic: Topic) => number | undefined;
   readonly status: () => FeedStatus;
   /** Returns true if the user's orders, fills and balances arrive by the feed. */
   readonly isPersonal: () => boolean;
@@ -49,7 +51,7 @@ const authId = 'auth';
 /** One connection for all subscriptions of a tab: opened with the first one, kept open, and closed after the last. */
 export function createFeed({ open, takeTicket, random }: FeedDeps): Feed {
   const topics = createTopicRegistry();
-  const state = feedState();
+  const { change, ...state } = feedState();
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
 
   const feedRequests = requests((text) => line.send(text), state);
@@ -57,10 +59,10 @@ export function createFeed({ open, takeTicket, random }: FeedDeps): Feed {
     open,
     random,
     onConnecting() {
-      if (state.status() !== 'cut') state.change('connecting');
+      if (state.status() !== 'cut') change('connecting');
     },
     onOpen(isCurrent) {
-      state.change('open');
+      change('open');
       for (const heard of topics.all()) feedRequests.hear(heard);
       void authenticate(isCurrent);
     },
@@ -70,7 +72,7 @@ export function createFeed({ open, takeTicket, random }: FeedDeps): Feed {
     },
     onLost() {
       const isWanted = !topics.isEmpty();
-      state.change(isWanted ? 'cut' : 'idle');
+      change(isWanted ? 'cut' : 'idle');
       return isWanted;
     },
   });
@@ -83,7 +85,7 @@ export function createFeed({ open, takeTicket, random }: FeedDeps): Feed {
   const receive = (message: FeedMessage) => {
     line.resetBackOff();
     if (message.type === 'response' && message.id === authId) {
-      state.change('open', true);
+      change('open', true);
       for (const heard of topics.all()) if (isPrivate(heard.topic)) feedRequests.hear(heard);
       return;
     }
@@ -96,7 +98,7 @@ export function createFeed({ open, takeTicket, random }: FeedDeps): Feed {
     if (!topics.isEmpty()) return;
     idleTimer = setTimeout(() => {
       line.drop();
-      state.change('idle');
+      change('idle');
     }, idleMs);
   };
 
@@ -104,21 +106,21 @@ export function createFeed({ open, takeTicket, random }: FeedDeps): Feed {
     subscribe(topic, hear, readLastSequence) {
       clearTimeout(idleTimer);
       if (topics.add(topic, hear, readLastSequence)) feedRequests.hear({ topic, readLastSequence });
-      else feedRequests.anew(topic);
+      else feedRequests.anew(topic, readLastSequence);
       if (line.isNone() && state.status() === 'idle') line.connect();
       return { again: () => feedRequests.anew(topic), end: () => end(topic, hear) };
     },
-    status: state.status,
-    isPersonal: state.isPersonal,
-    watch: state.watch,
+    firstSequence: topics.firstSequence,
+    ...state,
     reconnect() {
+      topics.forgetSequences();
       if (state.status() !== 'idle') line.reconnect();
     },
   };
 }
 
 /** Sends requests to the server once the connection is open and, for private channels, authenticated. */
-function requests(sendText: (text: string) => void, state: ReturnType<typeof feedState>) {
+function requests(sendText: (text: string) => void, state: Pick<Feed, 'status' | 'isPersonal'>) {
   const send = (request: FeedRequestInput) => sendText(JSON.stringify(request));
   const hear = ({ topic, readLastSequence }: ActiveTopic) => {
     if (state.status() === 'open' && (state.isPersonal() || !isPrivate(topic)))
@@ -131,10 +133,10 @@ function requests(sendText: (text: string) => void, state: ReturnType<typeof fee
     authenticate: (ticket: string) => send({ op: 'auth', ticket, id: authId }),
     hear,
     leave,
-    /** Resubscribes for a complete new snapshot. */
-    anew(topic: Topic): void {
+    /** Resubscribes: for a complete new snapshot, or for what was missed since a sequence. */
+    anew(topic: Topic, readLastSequence?: () => number | undefined): void {
       leave(topic);
-      hear({ topic, readLastSequence: undefined });
+      hear({ topic, readLastSequence });
     },
   };
 }

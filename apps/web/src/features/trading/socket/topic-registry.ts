@@ -20,6 +20,8 @@ interface Entry {
   /** Keyed by the listener that was passed in, so that it can be removed. */
   readonly listeners: Map<unknown, (message: FeedMessage) => void>;
   readLastSequence: ActiveTopic['readLastSequence'];
+  /** The sequence of the first message of the current person. */
+  first: number | undefined;
 }
 
 /** The registry of listeners by topic. */
@@ -34,7 +36,11 @@ export function createTopicRegistry() {
       hear: (message: ChannelMessages[Name]) => void,
       readLastSequence: ActiveTopic['readLastSequence'],
     ): boolean {
-      const entry: Entry = entries.get(topicKey(topic)) ?? { topic, listeners: new Map(), readLastSequence };
+      const entry: Entry = entries.get(topicKey(topic)) ?? {
+        ...{ topic, readLastSequence },
+        listeners: new Map(),
+        first: undefined,
+      };
       entries.set(topicKey(topic), entry);
       const isOurs = messageGuards[topic.channel];
       entry.listeners.set(hear, (message) => {
@@ -49,9 +55,14 @@ export function createTopicRegistry() {
       if (entry === undefined || !entry.listeners.delete(hear) || entry.listeners.size > 0) return false;
       return entries.delete(topicKey(topic));
     },
+    firstSequence: (topic: Topic) => entries.get(topicKey(topic))?.first,
+    forgetSequences(): void {
+      for (const entry of entries.values()) entry.first = undefined;
+    },
     deliver(message: FeedMessage): void {
       const key = messageKey(message);
       const entry = key === undefined ? undefined : entries.get(key);
+      if (entry !== undefined && 'sequence' in message) entry.first ??= message.sequence;
       for (const listener of entry?.listeners.values() ?? []) listener(message);
     },
   };

@@ -84,7 +84,7 @@ export function GiftCardView(props: Props) {
           {card.status === 'CREATED' && sale !== null && (
             <CardSale {...{ sale, isOwn, renderSale }} isPayable={payment !== null} />
           )}
-          {payment !== null && payment.type !== 'wallet' && (
+          {payment !== null && payment.type !== 'wallet' && payment.type !== 'lightning' && (
             <Payment payment={payment} isOwn={isOwn} cardKey={cardKey} renderPayment={renderPayment} />
           )}
           {isOwn && card.recipient_email === null && isUntouched(card) && <CardCode id={card.id} />}
@@ -105,7 +105,7 @@ export function GiftCardView(props: Props) {
 
 interface PaymentProps extends Pick<Props, 'renderPayment' | 'cardKey'> {
   /** Coins, whose amount is not in a currency, are shown with their sale. */
-  readonly payment: Exclude<CardPayment, { type: 'wallet' }>;
+  readonly payment: Exclude<CardPayment, { type: 'wallet' | 'lightning' }>;
   readonly isOwn: boolean;
 }
 

@@ -19,7 +19,7 @@ export function BankPayment({ order, payment }: Props) {
   return (
     <>
       <BankDetails payment={payment} />
-      <SandboxPayment payableId={order.id} isBank />
+      <SandboxPayment payableId={order.id} rail="bank" />
       <Alert severity="info" title={t`Pay by ${due}`}>
         {order.rate_type === 'MARKET'
           ? t`The rate of ${rate} is for guidance: we exchange at the rate at the moment your payment arrives. If you send another amount, you choose whether we exchange it or send it back.`

@@ -12,7 +12,7 @@ import type { BankInstructions, GatewayInstructions, OrderDetail } from '../orde
 
 /** Where to pay, whatever is paid: the bank account, or the link to the gateway. */
 export function PaymentDetails({ payment }: { readonly payment: NonNullable<OrderDetail['payment']> }) {
-  if (payment.type === 'wallet') return null;
+  if (payment.type === 'wallet' || payment.type === 'lightning') return null;
   return payment.type === 'bank' ? <BankDetails payment={payment} /> : <GatewayLink payment={payment} />;
 }
 

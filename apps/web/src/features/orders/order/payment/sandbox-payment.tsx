@@ -6,17 +6,20 @@ import classes from '../order.module.css';
 interface Props {
   /** The id of an order or gift card. */
   readonly payableId: string;
-  readonly isBank: boolean;
+  readonly rail: 'bank' | 'chain' | 'lightning';
 }
 
 /** In a sandbox, links to the page that simulates the payer's bank and wallet. */
-export function SandboxPayment({ payableId, isBank }: Props) {
+export function SandboxPayment({ payableId, rail }: Props) {
   const { t } = useLingui();
   if (!usePage().hasSandbox) return null;
   return (
     <div className={classes.actions}>
-      <ButtonAnchor href={`/sandbox?order=${payableId}`} size="small">
-        {isBank ? t`Pay in the test bank` : t`Send from the test wallet`}
+      <ButtonAnchor
+        href={rail === 'lightning' ? '/sandbox/lightning' : `/sandbox?order=${payableId}`}
+        size="small"
+      >
+        {rail === 'bank' ? t`Pay in the test bank` : t`Send from the test wallet`}
       </ButtonAnchor>
     </div>
   );

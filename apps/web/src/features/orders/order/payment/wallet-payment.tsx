@@ -1,18 +1,14 @@
-import { generateOrderWallet, readOrder } from '@dukat/contract/orders';
-import { Button } from '@dukat/ui/actions/button.tsx';
 import { CopyRow } from '@dukat/ui/actions/copy.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
-import { CountdownBar } from '@dukat/ui/feedback/countdown-bar.tsx';
-import { showSnackbar } from '@dukat/ui/feedback/notice-store.ts';
 import { Progress } from '@dukat/ui/feedback/progress.tsx';
-import { useNow } from '@dukat/ui/feedback/use-now.ts';
 import { ScanCodes, ScanOrCopy } from '@dukat/ui/pictures/scan-codes.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useApiMutation } from '../../../../platform/api/queries.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useSandboxNote } from '../../../../platform/use-sandbox-note.ts';
 import classes from '../order.module.css';
-import { keyParts, type OrderDetail, type OrderKey, type WalletInstructions } from '../order-answer.ts';
+import type { OrderDetail, OrderKey, WalletInstructions } from '../order-answer.ts';
+import { PaymentExpiry } from './payment-expiry.tsx';
+import { RenewPayment } from './renew-payment.tsx';
 import { SandboxPayment } from './sandbox-payment.tsx';
 
 interface Props {
@@ -20,6 +16,9 @@ interface Props {
   readonly payment: WalletInstructions;
   readonly orderKey: OrderKey;
 }
+
+/** Seconds for which an address is shown. */
+const shownSeconds = 3_600;
 
 /** A coin transfer: network, address and memo, until the network has confirmed it. */
 export function WalletPayment({ order, payment, orderKey }: Props) {
@@ -31,7 +30,15 @@ export function WalletPayment({ order, payment, orderKey }: Props) {
   if (order.status === 'WAITING_FOR_DEPOSIT_CONFIRMATION') {
     return <p>{t`The network is confirming the transfer.`}</p>;
   }
-  if (payment.expired) return <ExpiredAddress order={order} orderKey={orderKey} />;
+  if (payment.expired) {
+    return (
+      <RenewPayment
+        order={order}
+        orderKey={orderKey}
+        action={t`Generate a new address`}
+      >{t`Address for your order already expired. You can generate a new address for the payment.`}</RenewPayment>
+    );
+  }
   const minimum = exact(payment.deposit_min, currency);
   return (
     <>
@@ -48,9 +55,14 @@ export function WalletPayment({ order, payment, orderKey }: Props) {
             {memo}
           </CopyRow>
         )}
-        <AddressExpiry expiresAt={payment.expires_at} />
+        <PaymentExpiry
+          expiresAt={payment.expires_at}
+          shownSeconds={shownSeconds}
+          label={t`Time until the address expires`}
+          describe={(clock) => t`The address is valid for another ${clock}`}
+        />
       </ScanOrCopy>
-      <SandboxPayment payableId={order.id} isBank={false} />
+      <SandboxPayment payableId={order.id} rail="chain" />
       {memo !== null && (
         <Alert severity="error" title={payment.memo_label ?? t`Memo`}>
           {t`Without it we cannot tell that the coins are yours. Fill it in when you send.`}
@@ -60,54 +72,6 @@ export function WalletPayment({ order, payment, orderKey }: Props) {
         {t`Send only ${currency} over the ${network} network. The minimum deposit is ${minimum}.`}
       </Alert>
     </>
-  );
-}
-
-function ExpiredAddress({ order, orderKey }: Pick<Props, 'order' | 'orderKey'>) {
-  const { t } = useLingui();
-  const renewal = useApiMutation(generateOrderWallet, { invalidates: [readOrder] });
-  const renew = async () => {
-    try {
-      await renewal.mutateAsync({ body: keyParts(orderKey) });
-    } catch (error) {
-      showSnackbar(error instanceof Error ? error.message : String(error));
-    }
-  };
-  return (
-    <>
-      <Alert severity="warning">
-        {t`Address for your order already expired. You can generate a new address for the payment.`}
-      </Alert>
-      <Button
-        look="main"
-        onClick={() => void renew()}
-        isBusy={renewal.isPending}
-        disabledBecause={order.can.generate_wallet ? undefined : t`This order can no longer be paid.`}
-      >
-        {t`Generate a new address`}
-      </Button>
-    </>
-  );
-}
-
-const shownSeconds = 3_600;
-
-/** The remaining validity of the address: minutes and seconds, and a decorative bar. */
-function AddressExpiry({ expiresAt }: { readonly expiresAt: string }) {
-  const { t } = useLingui();
-  const now = useNow();
-  const left = now === undefined ? undefined : Math.max(0, Math.ceil((Date.parse(expiresAt) - now) / 1_000));
-  const clock =
-    left === undefined ? '–:––' : `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
-  return (
-    <div className={classes.expiry}>
-      <span>{t`The address is valid for another ${clock}`}</span>
-      <CountdownBar
-        secondsLeft={left}
-        secondsWhole={shownSeconds}
-        label={t`Time until the address expires`}
-      />
-    </div>
   );
 }
 

@@ -1,0 +1,21 @@
+import type { BoltCard } from '@dukat/contract/bolt-cards';
+import shared from '../../platform/account-cards.module.css';
+import { CardItem } from './card-item.tsx';
+import type { ShownLink } from './chip-link.tsx';
+
+interface Props {
+  readonly cards: readonly BoltCard[];
+  readonly onLink: (link: ShownLink) => void;
+  /** Shows the taps of the card with this id. */
+  readonly onTaps: (cardId: string) => void;
+}
+
+export function CardList({ cards, onLink, onTaps }: Props) {
+  return (
+    <ul className={shared.cards}>
+      {cards.map((card) => (
+        <CardItem key={card.id} card={card} onLink={onLink} onTaps={() => onTaps(card.id)} />
+      ))}
+    </ul>
+  );
+}
