@@ -1,26 +1,17 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAxeViolations } from '../platform/axe.ts';
-import { openBrowser, openVisitorPage, phone, resolveOrigin } from '../platform/browser.ts';
+import { openBrowser, openVisitorPage, phone } from '../platform/browser.ts';
 import { patience } from '../platform/order-page.ts';
 import { openOwnAccount } from '../platform/own-account.ts';
 import { readQr } from '../platform/read-qr.ts';
+import { payFromOutside } from './outside-wallet.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
-
-/** Pays an invoice from a wallet of the outside world. */
-async function payFromOutside(request: string): Promise<void> {
-  const answer = await fetch(`${resolveOrigin()}/sandbox/lightning/pay`, {
-    method: 'POST',
-    body: new URLSearchParams({ request, way: 'whole' }).toString(),
-    redirect: 'manual',
-  });
-  expect(answer.status).toBe(303);
-}
 
 test('an invoice on a phone is paid from outside, shown as paid, and in the balance and the history', async () => {
   const { page, context } = await openVisitorPage(browser, { locale: 'en-US', viewport: phone });
@@ -38,7 +29,7 @@ test('an invoice on a phone is paid from outside, shown as paid, and in the bala
   expect(shown).toMatch(/^LIGHTNING:LNBCRT12340N1[A-Z0-9]+$/);
   expect(await findAxeViolations(page)).toEqual([]);
 
-  await payFromOutside(shown.slice('LIGHTNING:'.length).toLowerCase());
+  await payFromOutside(shown);
   await page.getByRole('heading', { name: 'Paid', exact: true }).waitFor(patience);
   await page.getByText('It’s on your balance.').waitFor(patience);
   const balance = page.getByRole('region', { name: 'Your balance' });

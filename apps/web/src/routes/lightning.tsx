@@ -1,9 +1,16 @@
+import { lazyPart } from '@dukat/ui/loading/lazy-part.ts';
 import { createFileRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { ScanButton } from '../features/camera/scan-button.tsx';
 import { GuidePage } from '../features/guides/guide-page.tsx';
 import { loadGuide } from '../features/guides/guide-text.ts';
-import { LightningPage } from '../features/lightning/lightning-page.tsx';
+import { PagePending } from '../features/shell/waiting/page-pending.tsx';
 import { useIsSignedIn } from '../platform/api/session.ts';
+
+// Visitors read the guide without it, and no other page lists its files.
+const LightningPage = lazyPart(
+  async () => (await import('../features/lightning/lightning-page.tsx')).LightningPage,
+);
 
 /** Explains Lightning to visitors; for a user it is the wallet. */
 export const Route = createFileRoute('/lightning')({
@@ -14,5 +21,10 @@ export const Route = createFileRoute('/lightning')({
 
 function Lightning() {
   const text = Route.useLoaderData();
-  return useIsSignedIn() ? <LightningPage Scan={ScanButton} /> : <GuidePage text={text} />;
+  if (!useIsSignedIn()) return <GuidePage text={text} />;
+  return (
+    <Suspense fallback={<PagePending />}>
+      <LightningPage Scan={ScanButton} />
+    </Suspense>
+  );
 }

@@ -20,8 +20,8 @@ export const Route = createFileRoute('/withdraw')({
   validateSearch: ({ id, currency, address, amount }: Record<string, unknown>): Search => ({
     ...(typeof id === 'string' && { id }),
     ...(typeof currency === 'string' && /^[A-Z0-9.]{1,16}$/.test(currency) && { currency }),
-    ...(typeof address === 'string' && /^[\w:.-]{1,128}$/.test(address) && { address }),
-    ...(typeof amount === 'string' && /^\d{1,12}(\.\d{1,18})?$/.test(amount) && { amount }),
+    ...(typeof address === 'string' && { address }),
+    ...(typeof amount === 'string' && { amount }),
   }),
   component: Withdraw,
 });

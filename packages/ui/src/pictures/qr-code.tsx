@@ -1,5 +1,6 @@
 import { correction, generate } from 'lean-qr';
 import { useMemo } from 'react';
+import { classNames } from '../styles/class-names.ts';
 import classes from './qr-code.module.css';
 
 interface Props {
@@ -9,12 +10,14 @@ interface Props {
 }
 
 const quietModules = 1;
+/** A code with more modules is drawn larger, so that cameras tell them apart. */
+const denseModules = 60;
 
 /** A QR code, always dark on white: cameras cannot read inverted codes. */
 export function QrCode({ value, label }: Props) {
   const { size, path } = useMemo(() => drawing(value), [value]);
   return (
-    <div className={classes.box}>
+    <div className={classNames(classes.box, size > denseModules && classes.dense)}>
       <svg
         viewBox={`${-quietModules} ${-quietModules} ${size + 2 * quietModules} ${size + 2 * quietModules}`}
         role="img"

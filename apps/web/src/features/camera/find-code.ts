@@ -1,3 +1,5 @@
+import { decodeQrCode } from './decode-qr-code.ts';
+
 interface Size {
   readonly width: number;
   readonly height: number;
@@ -41,7 +43,7 @@ async function nativeDetector(): Promise<NativeDetector | undefined> {
   return formats.includes('qr_code') ? new Detector({ formats: ['qr_code'] }) : undefined;
 }
 
-async function decodePixels(source: CanvasImageSource, { width, height }: Size): Promise<string | undefined> {
+function decodePixels(source: CanvasImageSource, { width, height }: Size): string | undefined {
   const scale = Math.min(1, longestSide / Math.max(width, height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(width * scale);
@@ -49,6 +51,5 @@ async function decodePixels(source: CanvasImageSource, { width, height }: Size):
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) return undefined;
   context.drawImage(source, 0, 0, canvas.width, canvas.height);
-  const { decodeQrCode } = await import('./decode-qr-code.ts');
   return decodeQrCode(context.getImageData(0, 0, canvas.width, canvas.height));
 }

@@ -34,7 +34,7 @@ export function DestinationFields({ form, Scan }: Props) {
     <div className={classes.fields}>
       <SavedChoice form={form} />
       {rules.some(({ field }) => field === 'Address') && (
-        <div className={classes.actions}>
+        <div className={classes.scan}>
           <Scan onCode={(text) => form.typeField('Address', withoutParameters(text))} />
         </div>
       )}

@@ -116,11 +116,16 @@ export function useWithdrawForm(prefill: Prefill, onRequested: (asked: Withdrawa
   };
 }
 
+/** Longer than any address. */
+const longestAddress = 128;
+
 function prefilledFields({ currency, address, amount }: Prefill, languageTag: string) {
   return {
     currency,
-    ...(currency !== undefined && address !== undefined && { Address: cleanTypedAddress(currency, address) }),
-    ...(amount !== undefined && { amount: typedAmount(amount, languageTag) }),
+    ...(currency !== undefined &&
+      address !== undefined && { Address: cleanTypedAddress(currency, address).slice(0, longestAddress) }),
+    ...(amount !== undefined &&
+      /^\d{1,12}(\.\d{1,18})?$/.test(amount) && { amount: typedAmount(amount, languageTag) }),
   };
 }
 

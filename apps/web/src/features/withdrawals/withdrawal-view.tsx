@@ -15,7 +15,7 @@ import { PageHead } from '../../platform/page-head.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import { LightningNotice, LightningReceipt } from './progress/lightning-progress.tsx';
 import { useOwnerText } from './use-owner-names.ts';
-import { hasEnded, useDestination, type Withdrawal } from './withdrawal-answer.ts';
+import { hasEnded, shortened, useDestination, type Withdrawal } from './withdrawal-answer.ts';
 import { WithdrawalSteps } from './withdrawal-steps.tsx';
 import classes from './withdrawals.module.css';
 
@@ -34,7 +34,8 @@ export function WithdrawalView({ id }: { readonly id: string }) {
     },
   );
   const isCard = answer.data !== undefined && withdrawalKind(answer.data.withdrawal) === 'card';
-  const title = isCard ? t`Gift card payment` : t`Withdrawal`;
+  const isLightning = answer.data?.withdrawal.network === 'LN';
+  const title = isCard ? t`Gift card payment` : isLightning ? t`Lightning payment` : t`Withdrawal`;
   return (
     <Page width="narrow" title={title}>
       <PageHead title={title} isIndexed={false} />
@@ -74,6 +75,7 @@ function Figures({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const note = to.Memo ?? to.DestinationTag ?? to.VarSymbol;
   const isBank = kind === 'bank';
   const destinationOf = useDestination();
+  const destination = destinationOf(withdrawal);
   const ownerText = useOwnerText();
   return (
     <Summary
@@ -86,14 +88,16 @@ function Figures({ withdrawal }: { readonly withdrawal: Withdrawal }) {
         },
         {
           id: 'arrives',
-          term: arrivesTerms[kind],
+          term: network === 'LN' ? t`The recipient gets` : arrivesTerms[kind],
           value: exact(arrives, currency),
           isTotal: true,
         },
         {
           id: 'to',
           term: t({ message: 'To', context: 'where a withdrawal goes' }),
-          value: <span className={classes.address}>{destinationOf(withdrawal)}</span>,
+          value: (
+            <span className={classes.address}>{network === 'LN' ? shortened(destination) : destination}</span>
+          ),
         },
         ...(owner === null ? [] : [{ id: 'owner', term: t`Whose address`, value: ownerText(owner) }]),
         ...(kind !== 'coin'

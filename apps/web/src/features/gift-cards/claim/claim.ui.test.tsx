@@ -110,6 +110,22 @@ describe('the code', () => {
     expect(calls).toEqual([]);
   });
 
+  test.each([code, `https://tested.example/poukaz#${code}`])('is scanned from %s', async (text) => {
+    await renderPage(
+      <ClaimPage
+        Scan={({ onCode }) => (
+          <button type="button" onClick={() => onCode(text)}>
+            Scan
+          </button>
+        )}
+        Terms={TestTerms}
+      />,
+      { at: '/claim_gift_card' },
+    );
+    await press('Scan');
+    expect(field().value).toBe(formatCardCode(code));
+  });
+
   test('is corrected in its middle without moving the caret', async () => {
     await open();
     await userEvent.type(field(), 'ABCDEFGH');

@@ -59,7 +59,7 @@ function SentRow({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { t } = useLingui();
   const { dateTime } = useFormat();
   const bitcoins = useBitcoinAmount();
-  const { id, step, amount, to, created_at: createdAt } = withdrawal;
+  const { id, step, arrives, to, created_at: createdAt } = withdrawal;
   const [tone, name]: readonly [BadgeTone, string] =
     step === 'final'
       ? ['success', t({ message: 'Paid', context: 'Lightning invoice' })]
@@ -72,7 +72,7 @@ function SentRow({ withdrawal }: { readonly withdrawal: Withdrawal }) {
     <div className={classes.row}>
       <span className={classes.what}>
         <TextLink to="/withdraw" search={{ id }}>
-          {bitcoins(amount)}
+          {bitcoins(arrives)}
         </TextLink>
         <span className={classes.note}>{shortened(to.Address ?? '')}</span>
       </span>

@@ -88,7 +88,7 @@ function ConfirmCost({ option, amount, cost }: Props & { readonly cost: Estimate
   const longest = option.service?.comment_allowed ?? 0;
   return (
     <form method="post" noValidate className={classes.form} onSubmit={form.submit}>
-      <CostSummary cost={cost} />
+      <CostSummary cost={cost} isAmountShown={option.amount_msat !== null} />
       {cost.has_no_route && (
         <Alert severity="warning" title={t`No way to the payee was found right now`}>
           {t`You can still try: if it fails, nothing is paid and the whole amount returns to your balance.`}

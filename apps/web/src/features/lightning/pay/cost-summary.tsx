@@ -8,8 +8,14 @@ import { useWorth } from '../use-worth.ts';
 
 export type Estimate = EndpointResponse<typeof estimateLightningFee>;
 
+interface Props {
+  readonly cost: Estimate;
+  /** The page shows the amount already. */
+  readonly isAmountShown: boolean;
+}
+
 /** What arrives, the fee now and at most, and the most that leaves the balance. */
-export function CostSummary({ cost }: { readonly cost: Estimate }) {
+export function CostSummary({ cost, isAmountShown }: Props) {
   const { t } = useLingui();
   const bitcoins = useBitcoinAmount();
   const worth = useWorth();
@@ -18,7 +24,7 @@ export function CostSummary({ cost }: { readonly cost: Estimate }) {
     <>
       <Summary
         rows={[
-          { id: 'arrives', term: t`Arrives`, value: bitcoins(arrives) },
+          ...(isAmountShown ? [] : [{ id: 'arrives', term: t`Arrives`, value: bitcoins(arrives) }]),
           {
             id: 'fee',
             term: t`Fee right now`,
