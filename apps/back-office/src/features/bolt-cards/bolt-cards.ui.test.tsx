@@ -41,7 +41,7 @@ test('lists cards page by page, and those that are blocked', async () => {
   const { user } = at();
   for (const last of [20, 40]) {
     await screen.findByText(`owner${last}@example.com`);
-    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
   }
   await screen.findByText('owner60@example.com');
   await user.selectOptions(screen.getByLabelText('Status'), 'Blocked');
