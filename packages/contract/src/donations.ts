@@ -1,12 +1,19 @@
+import { longestPayerName } from '@dukat/rules/donations/donation-request';
 import {
+  commentLimit,
+  donationNotices,
   longestItemDescription,
   longestName,
   longestSuccessMessage,
 } from '@dukat/rules/donations/lightning-wallet';
+import { donationCurrencies } from '@dukat/rules/donations/page-amount';
+import { fiats } from '@dukat/rules/money/fiat';
 import { endpoint } from './endpoint.ts';
 import { heldBecause } from './lightning.ts';
-import { decimal, done, instant, line, page, publicId } from './wire.ts';
+import { decimal, done, instant, line, page, paragraph, publicId } from './wire.ts';
 import { z } from './z.ts';
+
+const paymentHash = z.string().regex(/^[0-9a-f]{64}$/);
 
 const lightningWallet = z.object({
   id: publicId,
@@ -23,6 +30,8 @@ const lightningWallet = z.object({
   comment_allowed: z.number().int(),
   success_message: z.string(),
   description: z.string(),
+  /** How often the owner is written to about donations. */
+  notices: z.enum(donationNotices),
   /** Why an operator disabled it; null while it can be paid. */
   disabled_reason: z.string().nullable(),
   /** Donations that the list has not shown yet. */
@@ -44,6 +53,8 @@ const body = z.strictObject({
   success_message: line(longestSuccessMessage).default(''),
   /** Shown to the payer before the payment. */
   description: line(longestItemDescription).min(1),
+  /** How often to write about donations: at once, at most once a day, or never. */
+  notices: z.enum(donationNotices).default('each'),
 });
 
 const formRefusals = {
@@ -157,4 +168,97 @@ export const markDonationsSeen = endpoint({
   body: z.strictObject({ donation_id: publicId }),
   response: done,
   refusals: { lightning_wallet_unknown: 404, donation_unknown: 404 },
+});
+
+const publicMessage = z.object({
+  id: publicId,
+  amount_sats: decimal,
+  comment: z.string(),
+  payer_name: z.string(),
+  paid_at: instant,
+});
+export type DonationMessage = z.output<typeof publicMessage>;
+
+const donationPage = z.object({
+  id: publicId,
+  name: z.string(),
+  description: z.string(),
+  lightning_address: z.string(),
+  /** The same as a code for wallets, in capitals for a small QR code. */
+  lnurl: z.string(),
+  /** Whole satoshis. */
+  min_sendable: decimal,
+  max_sendable: decimal,
+  comment_allowed: z.number().int(),
+  /** Amounts to choose from, with their satoshis at the newest rate; none without a rate. */
+  presets: z.array(z.object({ currency: z.enum(fiats), amount: decimal, sats: decimal })),
+  /** The newest donations whose messages the owner shows to everybody. */
+  messages: z.array(publicMessage),
+});
+export type DonationPage = z.output<typeof donationPage>;
+
+export const readDonationPage = endpoint({
+  method: 'GET',
+  path: '/api/lightning/donation_pages/{alias}',
+  access: 'device',
+  budget: 'public',
+  summary: 'What the donation page of a Lightning wallet shows to everybody.',
+  params: z.object({ alias: z.string().regex(/^[A-Za-z0-9._-]{1,64}$/) }),
+  response: z.object({ donation_page: donationPage }),
+  refusals: { donation_page_unknown: 404 },
+});
+
+/** An invoice of a Lightning wallet as its payer reads it. */
+const requestedDonation = z.object({
+  payment_hash: paymentHash,
+  /** The text that wallets pay: “lnbc…”. */
+  payment_request: z.string(),
+  amount_sats: decimal,
+  expires_at: instant,
+  status: z.enum(['waiting', 'paid', 'expired']),
+  /** The owner’s words to the payer; null until it is paid. */
+  success_message: z.string().nullable(),
+});
+export type RequestedDonation = z.output<typeof requestedDonation>;
+const oneRequested = z.object({ donation: requestedDonation });
+
+export const requestDonation = endpoint({
+  method: 'POST',
+  path: '/api/lightning/lnurl/{sourceId}/donations',
+  access: 'device',
+  budget: 'lookups',
+  summary:
+    'Creates an invoice of a Lightning wallet for a donation, valid for ten minutes. Amounts in CZK and EUR are converted at the newest rate, up to whole satoshis.',
+  params,
+  body: z.strictObject({
+    amount: decimal,
+    currency: z.enum(donationCurrencies),
+    payer_name: line(longestPayerName).default(''),
+    /** At most as many characters as the wallet allows. */
+    comment: paragraph(2 * commentLimit).default(''),
+  }),
+  response: oneRequested,
+  refusals: {
+    donation_page_unknown: 404,
+    donation_page_changed: 409,
+    amount_not_a_number: 422,
+    amount_too_precise: 422,
+    donation_amount_out_of_range: 422,
+    donation_comment_too_long: 422,
+    too_many_donations: 429,
+    rate_unavailable: 503,
+    lightning_unavailable: 503,
+  },
+});
+
+export const readRequestedDonation = endpoint({
+  method: 'GET',
+  path: '/api/lightning/lnurl/{sourceId}/donations/{paymentHash}',
+  access: 'device',
+  budget: 'public',
+  summary:
+    'An invoice of a Lightning wallet, and whether it is paid. Answers also after the wallet was removed.',
+  params: z.object({ sourceId: publicId, paymentHash }),
+  response: oneRequested,
+  refusals: { donation_unknown: 404 },
 });

@@ -1,6 +1,11 @@
 import type { DecisionRefusal } from '@dukat/contract/back-office/approvals';
 import type { decideLightningWallet } from '@dukat/contract/back-office/products/lightning-wallets';
-import type { changeLightningWallet, createLightningWallet, decideDonation } from '@dukat/contract/donations';
+import type {
+  changeLightningWallet,
+  createLightningWallet,
+  decideDonation,
+  requestDonation,
+} from '@dukat/contract/donations';
 import type { RefusalReason } from '@dukat/contract/endpoint';
 import { describeTexts } from '../descriptors.ts';
 
@@ -10,9 +15,16 @@ export type DonationsRefusal = Exclude<
     | typeof createLightningWallet
     | typeof changeLightningWallet
     | typeof decideDonation
+    | typeof requestDonation
     | typeof decideLightningWallet
   >,
-  'amount_not_a_number' | 'amount_too_precise' | 'basic_portfolio_needed' | 'reason_missing' | DecisionRefusal
+  | 'rate_unavailable'
+  | 'lightning_unavailable'
+  | 'amount_not_a_number'
+  | 'amount_too_precise'
+  | 'basic_portfolio_needed'
+  | 'reason_missing'
+  | DecisionRefusal
 >;
 
 export const donationsRefusals = describeTexts<DonationsRefusal>({
@@ -27,6 +39,11 @@ export const donationsRefusals = describeTexts<DonationsRefusal>({
   lightning_alias_taken: 'This alias is taken. Choose another one.',
   lightning_wallet_unknown: 'We can’t find this Lightning wallet.',
   donation_unknown: 'We can’t find this donation.',
+  donation_page_unknown: 'We can’t find this donation page.',
+  donation_page_changed: 'The page has changed meanwhile. Please reload it.',
+  donation_amount_out_of_range: 'Enter an amount from {least} to {most} sats.',
+  donation_comment_too_long: 'The message may have at most {count} characters.',
+  too_many_donations: 'There are many unpaid invoices. Please try again in a few minutes.',
   lightning_wallet_disabled: 'This Lightning wallet is disabled. Please contact support.',
   lightning_wallet_decided: 'This Lightning wallet is already in this state.',
   too_many_lightning_wallets: 'You have {most} Lightning wallets. Remove one first.',

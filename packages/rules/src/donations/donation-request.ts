@@ -15,7 +15,7 @@ export const donationExpirySeconds = 600;
 export const unpaidDonationsKeptMs = 7 * dayMs;
 
 const longestPayerData = 1000;
-const longestPayerName = 100;
+export const longestPayerName = 100;
 const longestPayerEmail = 254;
 
 /** Returns the text that describes a wallet (LUD-06, LUD-16). */

@@ -9,6 +9,7 @@ const form: WalletForm = {
   commentAllowed: 100,
   successMessage: 'Thanks',
   description: 'A cup',
+  notices: 'each',
 };
 const brandWords = ['anycoin', 'Crypto Plus'];
 const read = (change: Partial<WalletForm>) => readWalletForm({ ...form, ...change }, brandWords);

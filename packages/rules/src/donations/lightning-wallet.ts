@@ -1,6 +1,7 @@
 import { shownText } from '../lightning/shown-text.ts';
 import { type AmountRefusal, one, parseAmount } from '../money/amount.ts';
 import { accept, type Result, refuse } from '../result.ts';
+import { dayMs, minuteMs } from '../time/durations.ts';
 
 /** The most Lightning wallets of one person. */
 export const mostLightningWallets = 5;
@@ -15,6 +16,17 @@ export const longestSuccessMessage = 144;
 export const longestItemDescription = 200;
 
 export const longestName = 60;
+
+/** How often the owner is written to about donations: at once, at most once a day, or never. */
+export const donationNotices = ['each', 'daily', 'off'] as const;
+export type DonationNotices = (typeof donationNotices)[number];
+/** The shortest time between two messages about a wallet; donations between them are reported together. */
+export const noticeGapMs: Readonly<Record<Exclude<DonationNotices, 'off'>, number>> = {
+  each: 10 * minuteMs,
+  daily: dayMs,
+};
+/** Attempts to write a message before it is given up. */
+export const maxNoticeAttempts = 5;
 
 const msatPerSat = 1000n;
 const aliasShape = /^(?=.{1,64}$)[a-z0-9]+(?:[._-][a-z0-9]+)*$/;
@@ -61,6 +73,7 @@ export interface WalletForm {
   readonly commentAllowed: number;
   readonly successMessage: string;
   readonly description: string;
+  readonly notices: DonationNotices;
 }
 
 /** A page or address at which a person is paid. */
@@ -72,6 +85,7 @@ export interface WalletTerms {
   readonly commentLength: number;
   readonly successMessage: string;
   readonly description: string;
+  readonly notices: DonationNotices;
 }
 
 export type WalletRefusal =
@@ -111,7 +125,7 @@ export function readWalletForm(
   if (description === '') return refuse('lightning_text_empty', { field: 'description' });
   const successMessage = readText(form.successMessage, longestSuccessMessage);
   return accept({
-    ...{ name, commentLength, successMessage, description },
+    ...{ name, commentLength, successMessage, description, notices: form.notices },
     alias: alias.value,
     minMsat: (min.value / one) * msatPerSat,
     maxMsat: (max.value / one) * msatPerSat,

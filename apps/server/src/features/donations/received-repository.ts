@@ -89,6 +89,8 @@ export async function markSeen(tx: Transaction, walletId: string, publicId: stri
     .where('public_id', '=', publicId)
     .executeTakeFirst();
   if (newest === undefined || newest.paid_at === null) return false;
+  // The job that reports donations changes several rows of the wallet too, in another order.
+  await tx.selectFrom('lightning_wallets').select('id').where('id', '=', walletId).forUpdate().execute();
   await tx
     .updateTable('donations')
     .set({ is_seen: true })

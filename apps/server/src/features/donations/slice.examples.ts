@@ -10,6 +10,7 @@ const form = {
   comment_allowed: 100,
   success_message: 'Thank you!',
   description: 'A cup of coffee',
+  notices: 'each',
 };
 
 async function create(client: TestClient): Promise<string> {
@@ -21,6 +22,14 @@ export const examples: SliceExamples = {
   async requests(client) {
     const params = { sourceId: await create(client) };
     return {
+      'GET /api/lightning/donation_pages/{alias}': { params: { alias: 'nobody' } },
+      'POST /api/lightning/lnurl/{sourceId}/donations': {
+        params,
+        body: { amount: '1', currency: 'SATS', payer_name: 'Eva', comment: 'Hi' },
+      },
+      'GET /api/lightning/lnurl/{sourceId}/donations/{paymentHash}': {
+        params: { ...params, paymentHash: '0'.repeat(64) },
+      },
       [`GET ${path}/{sourceId}/donations`]: { params },
       [`POST ${path}/{sourceId}/donations`]: {
         params,
@@ -47,5 +56,8 @@ export const examples: SliceExamples = {
       watched: [path],
     };
   },
-  jobs: { 'donations-forget-unpaid': 'features/donations/received-donations.db.test.ts' },
+  jobs: {
+    'donations-announce': 'features/donations/announcing/announce-donations.race.test.ts',
+    'donations-forget-unpaid': 'features/donations/received-donations.db.test.ts',
+  },
 };

@@ -661,6 +661,7 @@ export interface Tables {
     created_at: Date;
     expires_at: Date;
     id: Generated<string>;
+    is_announced: Generated<boolean>;
     is_seen: Generated<boolean>;
     paid_at: Date | null;
     payer_email: string;
@@ -1070,6 +1071,9 @@ export interface Tables {
     max_msat: string;
     min_msat: string;
     name: string;
+    next_notice_at: Date | null;
+    notice_attempts: Generated<number>;
+    notices: Generated<'each' | 'daily' | 'off'>;
     portfolio_id: string;
     public_id: string;
     removed_at: Date | null;

@@ -10,17 +10,27 @@ import { publicId } from '../../../platform/random.ts';
 import { type LightningDeps, openInvoice } from '../../lightning/lightning-facade.ts';
 import { donationPurpose } from '../donation-listener-facade.ts';
 import type { WalletRow } from '../wallets/lightning-wallets-repository.ts';
-import { readMetadata, walletUrl } from './describe-wallet.ts';
+import { readMetadata } from './describe-wallet.ts';
 import { countOpenDonations, insertDonation, lockWalletVersion } from './donations-repository.ts';
 
 export type RequestRefusal = DonationRefusal | 'too_many_open' | 'wallet_changed' | 'lightning_unavailable';
 
-/** Makes an invoice of a wallet for what a payer's program requested. */
+/** An invoice of a wallet as it is stored. */
+export interface MadeInvoice {
+  readonly request: string | null;
+  readonly payment_hash: string;
+  readonly msat: string | null;
+  readonly expires_at: Date;
+  /** Null while it is unpaid. */
+  readonly preimage: string | null;
+}
+
+/** Makes an invoice of a wallet for what a payer requested by a program or on the wallet's page. */
 export async function requestDonation(
   deps: LightningDeps,
   { wallet, site }: { readonly wallet: WalletRow; readonly site: Site },
   form: { readonly amount: string; readonly comment: string; readonly payerData: string },
-) {
+): Promise<Result<MadeInvoice, RequestRefusal>> {
   const { database, clock } = deps;
   const metadata = await readMetadata(database, wallet, site);
   const limits = {
@@ -34,7 +44,7 @@ export async function requestDonation(
   const createdAt = clock.now();
   // Also before the node is called, so that a flood makes no invoices there.
   if (await hasTooManyOpen(database, wallet, createdAt)) return refuse('too_many_open');
-  const made = await openInvoice<RequestRefusal>(
+  return openInvoice<RequestRefusal>(
     deps,
     {
       msat: donation.msat,
@@ -54,7 +64,6 @@ export async function requestDonation(
       return accept(undefined);
     },
   );
-  return made.refused ? made : accept(wireInvoice(wallet, site, made.value));
 }
 
 async function hasTooManyOpen(
@@ -63,21 +72,4 @@ async function hasTooManyOpen(
   now: Date,
 ): Promise<boolean> {
   return (await countOpenDonations(db, id, now)) >= mostOpenDonations;
-}
-
-interface MadeInvoice {
-  readonly request: string | null;
-  readonly payment_hash: string;
-}
-
-/** The answer of a callback (LUD-06, LUD-09, LUD-21). */
-function wireInvoice(wallet: WalletRow, site: Site, { request, payment_hash: hash }: MadeInvoice) {
-  const { success_message: message } = wallet;
-  return {
-    pr: request,
-    routes: [],
-    disposable: false,
-    verify: `${walletUrl(wallet, site)}/verify/${hash}`,
-    ...(message !== '' && { successAction: { tag: 'message', message } }),
-  };
 }

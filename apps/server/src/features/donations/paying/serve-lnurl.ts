@@ -2,14 +2,14 @@ import type { Site } from '@dukat/brands/site';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Api } from '../../../platform/http/api.ts';
-import { addressSubject } from '../../../platform/limits/address-subject.ts';
 import { limitCallbacks } from '../../../platform/limits/limit-callbacks.ts';
 import { Outage } from '../../../platform/outage.ts';
 import { type LightningDeps, refreshInvoice } from '../../lightning/lightning-facade.ts';
 import type { WalletRow } from '../wallets/lightning-wallets-repository.ts';
-import { describeWallet } from './describe-wallet.ts';
+import { describeWallet, walletUrl } from './describe-wallet.ts';
 import { findPayableWallet, isDonation } from './donations-repository.ts';
-import { type RequestRefusal, requestDonation } from './request-donation.ts';
+import { isOverLimit } from './limit-invoices.ts';
+import { type MadeInvoice, type RequestRefusal, requestDonation } from './request-donation.ts';
 
 type Refusal = RequestRefusal | 'unknown' | 'too_many_requests' | 'text_repeated';
 
@@ -82,27 +82,15 @@ export function serveLnurl({ deps }: Pick<Api, 'deps'>, lightning: LightningDeps
     serve('/.well-known/lnurlp/:alias', describe);
     serve(base, describe);
     const createInvoice = ofPayable(async (payable, request) => {
-      if (isOverLimit(deps.limits, request, payable.wallet)) return refuse('too_many_requests');
+      if (isOverLimit(deps.limits, request.ip, payable.wallet)) return refuse('too_many_requests');
       const form = readForm(request.query);
-      return form === undefined ? refuse('text_repeated') : requestDonation(lightning, payable, form);
+      if (form === undefined) return refuse('text_repeated');
+      const made = await requestDonation(lightning, payable, form);
+      return made.refused ? made : accept(wireInvoice(payable, made.value));
     });
     serve(`${base}/callback`, createInvoice);
     serve(`${base}/verify/:hash`, (_site, { params }) => verify(lightning, params.hash ?? ''));
   });
-}
-
-/**
- * Counts invoices by the payer's address, and by wallet, so that one wallet's page cannot occupy the node. One address gets fewer
- * of one wallet than the wallet may have open, so that it cannot open all of them.
- */
-function isOverLimit(limits: Api['deps']['limits'], { ip }: Request, { id }: WalletRow): boolean {
-  if (limits === undefined) return false;
-  const address = addressSubject(ip, limits);
-  const wallet = `lightning-wallet:${id}`;
-  if (address !== undefined && limits.take('donation-payers', `${address}:${wallet}`)?.isSpent === true)
-    return true;
-  const subjects = [...(address === undefined ? [] : [address]), wallet];
-  return subjects.some((subject) => limits.take('donations', subject)?.isSpent === true);
 }
 
 function readForm(query: Readonly<Record<string, unknown>>) {
@@ -110,6 +98,18 @@ function readForm(query: Readonly<Record<string, unknown>>) {
   if (typeof amount !== 'string' || typeof comment !== 'string' || typeof payerData !== 'string')
     return undefined;
   return { amount, comment, payerData };
+}
+
+/** The answer of a callback (LUD-06, LUD-09, LUD-21). */
+function wireInvoice({ wallet, site }: Payable, { request, payment_hash: hash }: MadeInvoice) {
+  const { success_message: message } = wallet;
+  return {
+    pr: request,
+    routes: [],
+    disposable: false,
+    verify: `${walletUrl(wallet, site)}/verify/${hash}`,
+    ...(message !== '' && { successAction: { tag: 'message', message } }),
+  };
 }
 
 /** Whether an invoice is paid (LUD-21): also after its wallet was disabled or removed, for those who paid just before. */

@@ -78,6 +78,7 @@ const columns = (terms: WalletTerms) => ({
   comment_length: terms.commentLength,
   success_message: terms.successMessage,
   description: terms.description,
+  notices: terms.notices,
 });
 
 export async function insertWallet(

@@ -23,6 +23,7 @@ export function readWallet(
       commentAllowed: body.comment_allowed,
       successMessage: body.success_message,
       description: body.description,
+      notices: body.notices,
     },
     brandWords,
   );

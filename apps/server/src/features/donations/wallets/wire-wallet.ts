@@ -18,6 +18,7 @@ export function wireWallet(row: WalletRow, { host, origin }: Site, unread: numbe
     comment_allowed: row.comment_length,
     success_message: row.success_message,
     description: row.description,
+    notices: row.notices,
     disabled_reason: row.disabled_reason,
     unread_count: unread,
     created_at: row.created_at.toISOString(),

@@ -18,7 +18,11 @@ export function listFields(endpoint: AnyEndpoint): string[] {
 }
 
 /** Endpoints readable by a public id alone (requirement 2.1); their slices test what a stranger sees. */
-const publiclyReadable: readonly string[] = ['GET /api/dukat/internal/quick-trades/{publicId}'];
+const publiclyReadable: readonly string[] = [
+  'GET /api/dukat/internal/quick-trades/{publicId}',
+  'GET /api/lightning/lnurl/{sourceId}/donations/{paymentHash}',
+  'POST /api/lightning/lnurl/{sourceId}/donations',
+];
 
 /** Returns the endpoints that take an id and have no case with another user's id. */
 export function listUntestedIds(
