@@ -69,6 +69,8 @@ import { Route as BlogArticleNameRouteImport } from './routes/blog.$articleName'
 import { Route as DonateAliasRouteImport } from './routes/donate.$alias'
 import { Route as LightningCardsRouteImport } from './routes/lightning_.cards'
 import { Route as PaymentsResultRouteImport } from './routes/payments.result'
+import { Route as LightningWalletsIndexRouteImport } from './routes/lightning_.wallets.index'
+import { Route as LightningWalletsSourceIdRouteImport } from './routes/lightning_.wallets.$sourceId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -371,6 +373,17 @@ const PaymentsResultRoute = PaymentsResultRouteImport.update({
   path: '/payments/result',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LightningWalletsIndexRoute = LightningWalletsIndexRouteImport.update({
+  id: '/lightning_/wallets/',
+  path: '/lightning/wallets/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LightningWalletsSourceIdRoute =
+  LightningWalletsSourceIdRouteImport.update({
+    id: '/lightning_/wallets/$sourceId',
+    path: '/lightning/wallets/$sourceId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -433,6 +446,8 @@ export interface FileRoutesByFullPath {
   '/lightning/cards': typeof LightningCardsRoute
   '/payments/result': typeof PaymentsResultRoute
   '/blog/': typeof BlogIndexRoute
+  '/lightning/wallets/$sourceId': typeof LightningWalletsSourceIdRoute
+  '/lightning/wallets/': typeof LightningWalletsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -495,6 +510,8 @@ export interface FileRoutesByTo {
   '/lightning/cards': typeof LightningCardsRoute
   '/payments/result': typeof PaymentsResultRoute
   '/blog': typeof BlogIndexRoute
+  '/lightning/wallets/$sourceId': typeof LightningWalletsSourceIdRoute
+  '/lightning/wallets': typeof LightningWalletsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -558,6 +575,8 @@ export interface FileRoutesById {
   '/lightning_/cards': typeof LightningCardsRoute
   '/payments/result': typeof PaymentsResultRoute
   '/blog/': typeof BlogIndexRoute
+  '/lightning_/wallets/$sourceId': typeof LightningWalletsSourceIdRoute
+  '/lightning_/wallets/': typeof LightningWalletsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -622,6 +641,8 @@ export interface FileRouteTypes {
     | '/lightning/cards'
     | '/payments/result'
     | '/blog/'
+    | '/lightning/wallets/$sourceId'
+    | '/lightning/wallets/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -684,6 +705,8 @@ export interface FileRouteTypes {
     | '/lightning/cards'
     | '/payments/result'
     | '/blog'
+    | '/lightning/wallets/$sourceId'
+    | '/lightning/wallets'
   id:
     | '__root__'
     | '/'
@@ -746,6 +769,8 @@ export interface FileRouteTypes {
     | '/lightning_/cards'
     | '/payments/result'
     | '/blog/'
+    | '/lightning_/wallets/$sourceId'
+    | '/lightning_/wallets/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -809,6 +834,8 @@ export interface RootRouteChildren {
   LightningCardsRoute: typeof LightningCardsRoute
   PaymentsResultRoute: typeof PaymentsResultRoute
   BlogIndexRoute: typeof BlogIndexRoute
+  LightningWalletsSourceIdRoute: typeof LightningWalletsSourceIdRoute
+  LightningWalletsIndexRoute: typeof LightningWalletsIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1233,6 +1260,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaymentsResultRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/lightning_/wallets/': {
+      id: '/lightning_/wallets/'
+      path: '/lightning/wallets'
+      fullPath: '/lightning/wallets/'
+      preLoaderRoute: typeof LightningWalletsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/lightning_/wallets/$sourceId': {
+      id: '/lightning_/wallets/$sourceId'
+      path: '/lightning/wallets/$sourceId'
+      fullPath: '/lightning/wallets/$sourceId'
+      preLoaderRoute: typeof LightningWalletsSourceIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -1297,6 +1338,8 @@ const rootRouteChildren: RootRouteChildren = {
   LightningCardsRoute: LightningCardsRoute,
   PaymentsResultRoute: PaymentsResultRoute,
   BlogIndexRoute: BlogIndexRoute,
+  LightningWalletsSourceIdRoute: LightningWalletsSourceIdRoute,
+  LightningWalletsIndexRoute: LightningWalletsIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,12 +1,33 @@
+import { readDonationPage, readRequestedDonation } from '@dukat/contract/donations';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { createFileRoute } from '@tanstack/react-router';
-import { GuidePage } from '../features/guides/guide-page.tsx';
-import { loadGuide } from '../features/guides/guide-text.ts';
-import { NoticeForm } from '../features/openings/notice-form.tsx';
+import { orNotFound } from '../features/content/load-content.ts';
+import { DonationPage } from '../features/donations/page/donation-page.tsx';
+import { donationSearch } from '../features/donations/page/donation-search.ts';
+import { UnknownDonationPage } from '../features/donations/page/unknown-page.tsx';
 
+/** Rendered by the server up to the code to pay, so that it needs no script. */
 export const Route = createFileRoute('/donate/$alias')({
-  staticData: { texts: ['openings'] },
-  loader: ({ context }) => loadGuide(context.locale, 'donate'),
-  component: () => (
-    <GuidePage text={Route.useLoaderData()} isIndexed={false} notice={<NoticeForm opening="donations" />} />
-  ),
+  staticData: { texts: ['donations'] },
+  validateSearch: donationSearch,
+  loaderDeps: ({ search: { invoice } }) => ({ invoice }),
+  loader: async ({ context, params: { alias }, deps: { invoice: paymentHash } }) => {
+    const { donation_page: page }: EndpointResponse<typeof readDonationPage> = await orNotFound(
+      context.api(readDonationPage, { params: { alias } }),
+    );
+    if (paymentHash === undefined) return { page, invoice: undefined };
+    const params = { sourceId: page.id, paymentHash };
+    const { donation }: EndpointResponse<typeof readRequestedDonation> = await orNotFound(
+      context.api(readRequestedDonation, { params }),
+    );
+    return { page, invoice: donation };
+  },
+  component: Donate,
+  notFoundComponent: UnknownDonationPage,
 });
+
+function Donate() {
+  const { alias } = Route.useParams();
+  const { refused } = Route.useSearch();
+  return <DonationPage {...Route.useLoaderData()} alias={alias} refused={refused} />;
+}

@@ -9,7 +9,6 @@ const texts = {
   staking: () => import('./texts/staking.ts'),
   bankid: () => import('./texts/bankid.ts'),
   bank_verification: () => import('./texts/bank-verification.ts'),
-  donate: () => import('./texts/donate.ts'),
   payment_result: () => import('./texts/payment-result.ts'),
 } as const satisfies Readonly<Record<string, () => Promise<{ readonly texts: GuideTexts }>>>;
 
@@ -20,7 +19,6 @@ export const guideKeys = [
   'staking',
   'bankid',
   'bank_verification',
-  'donate',
   'payment_result',
 ] as const satisfies readonly (keyof typeof texts)[];
 export type GuideKey = keyof typeof texts;

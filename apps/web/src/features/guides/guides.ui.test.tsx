@@ -31,12 +31,6 @@ test('a guide names its brand and links with its paths', async () => {
   expect(document.body.textContent).not.toMatch(/\{\w+\}/);
 });
 
-test('a donation page says that donations are not accepted, and shows no wallet', async () => {
-  await renderPage(<GuidePage text={await loadGuide('en_US', 'donate')} isIndexed={false} />);
-  expect(document.body.textContent).toContain('Nobody receives a gift at this address.');
-  expect(document.querySelector('input')).toBeNull();
-});
-
 test('a link to a page that the brand hides is left out', async () => {
   const { site } = placeholderFacts;
   const hidden = { ...site, brand: { ...site.brand, hiddenPages: ['fees'] } };

@@ -19,6 +19,7 @@ const openCapabilities: readonly OpeningName[] = [
   'savings',
   'autosell',
   'lightning',
+  'donations',
 ];
 
 export interface NoticeRequest {
