@@ -77,6 +77,7 @@ const addresses: Readonly<Partial<Record<PageKey, readonly string[]>>> = {
   bankid: ['/bankid'],
   bank_verification: ['/overeni', '/potvrzeni', '/overeni?id=nothing'],
   payment_result: ['/payments/result'],
+  lightning_wallets: ['/lightning/wallets', '/lightning/wallets/new'],
   donate: ['/donate/somebody'],
   limits: ['/limits'],
   fees: ['/fees'],

@@ -129,6 +129,8 @@ const donation = z.object({
   is_seen: z.boolean(),
   /** Only public ones are shown to strangers. */
   visibility: z.enum(['private', 'public', 'hidden']),
+  /** An operator hid it after a report, so it can’t be shown again. */
+  is_blocked: z.boolean(),
 });
 export type ReceivedDonation = z.output<typeof donation>;
 
@@ -155,7 +157,7 @@ export const decideDonation = endpoint({
   params,
   body: z.strictObject({ donation_id: publicId, visibility: z.enum(['public', 'hidden']) }),
   response: done,
-  refusals: { lightning_wallet_unknown: 404, donation_unknown: 404 },
+  refusals: { lightning_wallet_unknown: 404, donation_unknown: 404, donation_blocked: 409 },
 });
 
 export const markDonationsSeen = endpoint({
@@ -260,5 +262,16 @@ export const readRequestedDonation = endpoint({
     'An invoice of a Lightning wallet, and whether it is paid. Answers also after the wallet was removed.',
   params: z.object({ sourceId: publicId, paymentHash }),
   response: oneRequested,
+  refusals: { donation_unknown: 404 },
+});
+
+export const reportDonation = endpoint({
+  method: 'POST',
+  path: '/api/lightning/lnurl/{sourceId}/donations/{donationId}/report',
+  access: 'device',
+  budget: 'lookups',
+  summary: 'Reports a message on a donation page to the operators.',
+  params: z.object({ sourceId: publicId, donationId: publicId }),
+  response: done,
   refusals: { donation_unknown: 404 },
 });

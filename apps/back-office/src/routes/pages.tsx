@@ -3,6 +3,7 @@ import { matchHeldCoins } from '@dukat/contract/back-office/wallets';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { Row, TwoColumns } from '@dukat/ui/layout/stack.tsx';
 import { BooksStatus } from '../features/books/books-status.tsx';
+import { ReportedDonations } from '../features/donations/reported-donations.tsx';
 import { BankHealth, GivenUpJobs, NetworkHealth, RatesHealth } from '../features/health/health.tsx';
 import { CasesList } from '../features/identity/cases-list.tsx';
 import { PersonFile } from '../features/identity/person-file.tsx';
@@ -177,6 +178,7 @@ export function RequestsPage() {
   return (
     <>
       <RequestsList />
+      <ReportedDonations />
       <ServiceLevels />
       <CannedAnswers />
     </>

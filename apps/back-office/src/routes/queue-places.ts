@@ -3,6 +3,7 @@ import type { QueueName } from '@dukat/contract/back-office/overview';
 import type { Descriptor, Descriptors } from '@dukat/locales/descriptors';
 import { automaticPlansWords } from '../features/automatic-plans/automatic-plans-words.ts';
 import { booksWords } from '../features/books/books-words.ts';
+import { donationsWords } from '../features/donations/donations-words.ts';
 import { gatewaysWords } from '../features/gateways/gateways-words.ts';
 import { giftCardsWords } from '../features/gift-cards/gift-cards-words.ts';
 import { healthWords } from '../features/health/health-words.ts';
@@ -38,6 +39,7 @@ const queuePlaces: Readonly<Record<QueueName, Place>> = {
   large_withdrawals: { path: '/withdrawals', label: ownersWithdrawalsWords.toApprove },
   card_cases: { path: '/cards', label: gatewaysWords.cards },
   wrong_card_codes: { path: '/gift-cards', label: giftCardsWords.wrongCodes },
+  reported_donations: { path: '/requests', label: donationsWords.reportedDonations },
   questions: { path: '/requests', label: supportWords.questions },
   identity_cases: { path: '/identity', label: identityWords.identities },
   late_plans: { path: '/automatic-plans', label: automaticPlansWords.latePlans },

@@ -11,6 +11,7 @@ export const queueName = z.enum([
   'bank_payouts',
   'held_coins',
   'held_lightning',
+  'reported_donations',
   'stuck_coins',
   'card_cases',
   'wrong_card_codes',

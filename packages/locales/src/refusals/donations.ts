@@ -1,5 +1,8 @@
 import type { DecisionRefusal } from '@dukat/contract/back-office/approvals';
-import type { decideLightningWallet } from '@dukat/contract/back-office/products/lightning-wallets';
+import type {
+  decideLightningWallet,
+  decideReportedDonation,
+} from '@dukat/contract/back-office/products/lightning-wallets';
 import type {
   changeLightningWallet,
   createLightningWallet,
@@ -17,6 +20,7 @@ export type DonationsRefusal = Exclude<
     | typeof decideDonation
     | typeof requestDonation
     | typeof decideLightningWallet
+    | typeof decideReportedDonation
   >,
   | 'rate_unavailable'
   | 'lightning_unavailable'
@@ -39,6 +43,8 @@ export const donationsRefusals = describeTexts<DonationsRefusal>({
   lightning_alias_taken: 'This alias is taken. Choose another one.',
   lightning_wallet_unknown: 'We can’t find this Lightning wallet.',
   donation_unknown: 'We can’t find this donation.',
+  donation_blocked: 'We have hidden this message after a report. It can’t be shown.',
+  donation_report_decided: 'This report is already decided.',
   donation_page_unknown: 'We can’t find this donation page.',
   donation_page_changed: 'The page has changed meanwhile. Please reload it.',
   donation_amount_out_of_range: 'Enter an amount from {least} to {most} sats.',

@@ -8,7 +8,7 @@ interface Props {
   /** Says what will happen, with figures. */
   readonly question: string;
   readonly onConfirm: () => void;
-  readonly look?: 'main' | 'line' | 'danger';
+  readonly look?: 'main' | 'line' | 'quiet' | 'danger';
   readonly isBusy?: boolean;
   readonly disabledBecause?: string | undefined;
 }

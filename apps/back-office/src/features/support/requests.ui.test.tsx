@@ -74,6 +74,7 @@ const at = (path: string, more: object = {}) =>
       [answer]: {},
       '/admin/api/support/canned-answers': { answers: [] },
       '/admin/api/support/service-levels': { levels: [level] },
+      '/admin/api/reported-donations': { donations: [], has_more: false },
       ...more,
     },
   });

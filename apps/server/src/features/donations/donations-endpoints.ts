@@ -22,8 +22,8 @@ export function registerDonationEndpoints(api: Api): void {
   api.serveWrite(contract.decideDonation, async ({ tx, params, body, caller }) => {
     const walletId = await findOwnWallet(tx, signedInUser(caller).id, params.sourceId);
     if (walletId === undefined) return refuse('lightning_wallet_unknown');
-    const isFound = await setVisibility(tx, walletId, body.donation_id, body.visibility);
-    return isFound ? accept({}) : refuse('donation_unknown');
+    const changed = await setVisibility(tx, walletId, body.donation_id, body.visibility);
+    return changed.refused ? changed : accept({});
   });
 
   api.serveWrite(contract.markDonationsSeen, async ({ tx, params, body, caller }) => {
@@ -48,5 +48,6 @@ function wireDonation(row: Received): contract.ReceivedDonation {
     paid_at: row.paidAt.toISOString(),
     is_seen: row.is_seen,
     visibility: row.visibility,
+    is_blocked: row.report_decision === 'hidden',
   };
 }

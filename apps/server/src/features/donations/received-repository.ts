@@ -1,5 +1,5 @@
 import { toAmount } from '@dukat/rules/money/amount';
-import { assert } from '@dukat/rules/result';
+import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { sql } from 'kysely';
 import { countRows } from '../../platform/database/count-rows.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -63,21 +63,25 @@ export async function listReceived(
   return { donations, total: await countRows(received) };
 }
 
-/** Changes who reads a received donation; returns false if the wallet has no such donation. */
+/** Changes who reads a received donation. One that an operator hid stays hidden. */
 export async function setVisibility(
   tx: Transaction,
   walletId: string,
   publicId: string,
   visibility: 'public' | 'hidden',
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('donations')
-    .set({ visibility })
+): Promise<Result<undefined, 'donation_unknown' | 'donation_blocked'>> {
+  const donation = await tx
+    .selectFrom('donations')
+    .select(['id', 'report_decision'])
     .where('wallet_id', '=', walletId)
     .where('public_id', '=', publicId)
     .where('paid_at', 'is not', null)
+    .forUpdate()
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  if (donation === undefined) return refuse('donation_unknown');
+  if (donation.report_decision === 'hidden') return refuse('donation_blocked');
+  await tx.updateTable('donations').set({ visibility }).where('id', '=', donation.id).execute();
+  return accept(undefined);
 }
 
 /** Marks a received donation and older ones as read; returns false if the wallet has no such donation. */

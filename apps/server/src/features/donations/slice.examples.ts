@@ -27,6 +27,9 @@ export const examples: SliceExamples = {
         params,
         body: { amount: '1', currency: 'SATS', payer_name: 'Eva', comment: 'Hi' },
       },
+      'POST /api/lightning/lnurl/{sourceId}/donations/{donationId}/report': {
+        params: { ...params, donationId: 'unknown' },
+      },
       'GET /api/lightning/lnurl/{sourceId}/donations/{paymentHash}': {
         params: { ...params, paymentHash: '0'.repeat(64) },
       },

@@ -4,6 +4,7 @@ import type { Slice } from '../../platform/slice.ts';
 import type { LightningDeps } from '../lightning/lightning-facade.ts';
 import { registerDonationEndpoints } from './donations-endpoints.ts';
 import { donationsJobs } from './donations-jobs.ts';
+import { reportedDonations } from './operators/reports-repository.ts';
 import { registerWalletsOperatorEndpoints } from './operators/wallets-operator-endpoints.ts';
 import { registerPageEndpoints } from './paying/page-endpoints.ts';
 import { serveDonationForm } from './paying/serve-donation-form.ts';
@@ -22,6 +23,7 @@ export const donationsSlice: Slice<{ readonly lightningDeps: LightningDeps }> = 
   },
   serveBackOffice: (api) => registerWalletsOperatorEndpoints(api),
   jobs: ({ lightningDeps }) => donationsJobs(lightningDeps),
+  queues: [reportedDonations],
   mails: donationMails,
   refusals: [donationsRefusals],
   crashPoints: ['donations-marked', 'donations-announced'],

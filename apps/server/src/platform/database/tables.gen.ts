@@ -668,6 +668,8 @@ export interface Tables {
     payer_name: string;
     payment_hash: string;
     public_id: string;
+    report_decision: 'hidden' | 'kept' | null;
+    reported_at: Date | null;
     visibility: Generated<'private' | 'public' | 'hidden'>;
     wallet_id: string;
   };

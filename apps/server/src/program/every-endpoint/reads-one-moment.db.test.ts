@@ -37,6 +37,7 @@ const writing = [
   'GET /api/check-gift-card-code',
   'GET /api/lightning/get_invoice',
   'GET /api/lightning/limits',
+  'GET /api/lightning/lnurl/{sourceId}/donations/{paymentHash}',
   'GET /api/user/get_or_create_referral',
 ];
 /** Sent by timers of the program while a request runs. */

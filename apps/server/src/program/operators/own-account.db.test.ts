@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cardDecision } from '../../features/bolt-cards/testing/card-decision.ts';
+import { reportDecision } from '../../features/donations/testing/report-decision.ts';
 import { walletDecision } from '../../features/donations/testing/wallet-decision.ts';
 import { gatewayCases } from '../../features/gateways/testing/gateway-cases.ts';
 import { cardDecisions } from '../../features/gift-cards/testing/operators-world.ts';
@@ -124,6 +125,7 @@ const decisions: Readonly<Record<string, () => Promise<{ path: string; body?: un
   ...cardDecisions(() => program),
   [`${root}/bolt-cards/{id}/decide`]: () => cardDecision(client),
   [`${root}/lightning-wallets/{id}/decide`]: () => walletDecision(client),
+  [`${root}/reported-donations/{id}/decide`]: () => reportDecision(program, client),
   [`${root}/referral-cases/{id}/decide`]: async () => ({
     path: `${root}/referral-cases/${await openLargeCase(program, client)}/decide`,
     body: { decision: 'pay', reason: 'A test.' },

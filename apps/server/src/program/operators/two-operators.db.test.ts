@@ -110,6 +110,7 @@ const oneSuffices: Readonly<Record<string, string>> = {
   '/admin/api/gift-cards/{id}/unfreeze': 'moves nothing',
   '/admin/api/bolt-cards/{id}/decide': 'moves nothing',
   '/admin/api/lightning-wallets/{id}/decide': 'moves nothing',
+  '/admin/api/reported-donations/{id}/decide': 'moves nothing',
   '/admin/api/gift-cards/{id}/extend': 'two from a sum on: gift-cards/operators/operator-acts.db.test.ts',
   '/admin/api/identity/cases/{id}/decide': 'moves nothing',
   '/admin/api/identity/persons/{id}/third-tier': 'two of compliance: identity-cases.db.test.ts',

@@ -50,3 +50,42 @@ export const decideLightningWallet = endpoint({
     reason_missing: 422,
   },
 });
+
+export const listReportedDonations = endpoint({
+  method: 'GET',
+  path: '/admin/api/reported-donations',
+  access: 'operator',
+  roles: backOfficeRoles,
+  summary: 'Messages of donations that visitors reported and nobody has decided about, oldest first.',
+  query: page.strict(),
+  response: z.object({
+    donations: z.array(
+      z.object({
+        id: publicId,
+        /** The e-mail address of the wallet’s owner. */
+        email: z.string(),
+        wallet: z.string(),
+        alias: z.string().nullable(),
+        payer_name: z.string(),
+        comment: z.string(),
+        reported_at: instant,
+        /** Whether the page still shows it. */
+        is_public: z.boolean(),
+      }),
+    ),
+    has_more: z.boolean(),
+  }),
+  refusals: {},
+});
+
+export const decideReportedDonation = endpoint({
+  method: 'POST',
+  path: '/admin/api/reported-donations/{id}/decide',
+  access: 'operator',
+  roles: backOfficeRoles,
+  summary: 'Hides a reported message for ever, or keeps it; later reports of a kept one are ignored.',
+  params: z.object({ id: publicId }),
+  body: z.strictObject({ decision: z.enum(['hide', 'keep']), reason: line(500) }),
+  response: decisionAnswer,
+  refusals: { ...decisionRefusals, donation_unknown: 404, donation_report_decided: 409, reason_missing: 422 },
+});

@@ -7,6 +7,7 @@ import { fiats } from '@dukat/rules/money/fiat';
 import { accept, assert, refuse } from '@dukat/rules/result';
 import type { Api } from '../../../platform/http/api.ts';
 import { type LightningDeps, refreshInvoice } from '../../lightning/lightning-facade.ts';
+import { reportDonation } from '../operators/reports-repository.ts';
 import type { WalletRow } from '../wallets/lightning-wallets-repository.ts';
 import { wireWallet } from '../wallets/wire-wallet.ts';
 import { donateFromPage, donationRate, wireRequested } from './donate-from-page.ts';
@@ -44,6 +45,10 @@ export function registerPageEndpoints(api: Api, lightning: LightningDeps): void 
     });
     return made.refused ? made : accept({ donation: wireRequested(made.value, '', now) });
   });
+
+  api.serveWrite(contract.reportDonation, async ({ tx, params, now }) =>
+    (await reportDonation(tx, { ...params, now })) ? accept({}) : refuse('donation_unknown'),
+  );
 
   api.serveSelfCommitted(contract.readRequestedDonation, async ({ db, params, now }) => {
     const { sourceId, paymentHash } = params;

@@ -22,6 +22,7 @@ const publiclyReadable: readonly string[] = [
   'GET /api/dukat/internal/quick-trades/{publicId}',
   'GET /api/lightning/lnurl/{sourceId}/donations/{paymentHash}',
   'POST /api/lightning/lnurl/{sourceId}/donations',
+  'POST /api/lightning/lnurl/{sourceId}/donations/{donationId}/report',
 ];
 
 /** Returns the endpoints that take an id and have no case with another user's id. */

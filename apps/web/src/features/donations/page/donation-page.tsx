@@ -40,7 +40,7 @@ export function DonationPage({ page, alias, invoice, refused }: Props) {
         ) : (
           <InvoiceCard key={invoice.payment_hash} sourceId={page.id} alias={alias} loaded={invoice} />
         )}
-        <Messages messages={page.messages} />
+        <Messages sourceId={page.id} messages={page.messages} />
       </div>
     </Page>
   );

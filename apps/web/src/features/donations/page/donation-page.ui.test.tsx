@@ -137,6 +137,25 @@ test('messages are plain text, and a donor without a name is anonymous', async (
   expect(screen.getByText(/^1 sat ·/)).toBeTruthy();
 });
 
+test('a message is reported after a question, once', async () => {
+  const report = `${request}/{donationId}/report`;
+  const message = {
+    id: 'm1',
+    amount_sats: '1',
+    comment: 'Rude',
+    payer_name: '',
+    paid_at: waiting.expires_at,
+  };
+  const { calls } = await show({ page: { messages: [message] } }, { [report]: {} });
+  await userEvent.click(screen.getByRole('button', { name: 'Report' }));
+  expect(calls.some(({ path }) => path === report)).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, continue' }));
+  expect(await screen.findByText('Thank you. We will look at this message.')).toBeTruthy();
+  expect(calls.filter(({ path }) => path === report)).toMatchObject([
+    { input: { params: { sourceId: 'w1', donationId: 'm1' } } },
+  ]);
+});
+
 test('the sheet to print shows the code and the address', async () => {
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'Sheet to print' }));

@@ -26,6 +26,7 @@ export const received: ReceivedDonation = {
   ...{ id: 'd1', amount: '0.000025', amount_sats: '2500', held_because: null, comment: '<b>Hi</b>' },
   ...{ payer_name: 'Eva', payer_email: '', paid_at: '2026-01-02T08:00:00.000Z', is_seen: false },
   visibility: 'private',
+  is_blocked: false,
 };
 
 export const page: DonationPageAnswer = {

@@ -111,7 +111,10 @@ function DonationRow({ sourceId, hasPage, donation }: RowProps) {
             : t`It is credited as soon as a rate is known.`}
         </p>
       )}
-      {hasPage && <Decide sourceId={sourceId} donation={donation} />}
+      {donation.is_blocked && (
+        <p className={classes.note}>{t`We have hidden this message after a report.`}</p>
+      )}
+      {hasPage && !donation.is_blocked && <Decide sourceId={sourceId} donation={donation} />}
     </div>
   );
 }

@@ -158,3 +158,10 @@ test('a wallet is removed after a question', async () => {
     { input: { params: { sourceId: 'w1' } } },
   ]);
 });
+
+test('a message that we hid after a report cannot be shown', async () => {
+  const blocked = { ...received, visibility: 'hidden' as const, is_blocked: true };
+  await openWallet({ [donations]: { donations: [blocked], total: 1, unread_count: 0 } });
+  expect(await screen.findByText('We have hidden this message after a report.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show on the page' })).toBeNull();
+});
