@@ -11,6 +11,7 @@ export const queueName = z.enum([
   'bank_payouts',
   'held_coins',
   'held_lightning',
+  'open_lightning',
   'stuck_coins',
   'card_cases',
   'wrong_card_codes',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { walletDecision } from '../../features/donations/testing/wallet-decision.ts';
 import { gatewayCases } from '../../features/gateways/testing/gateway-cases.ts';
 import { cardDecisions } from '../../features/gift-cards/testing/operators-world.ts';
+import { unknownPayment } from '../../features/lightning/testing/paying-world.ts';
 import { provenPayer } from '../../features/payments/testing/proven-payer.ts';
 import { openLargeCase } from '../../features/referral/testing/referral-cases.ts';
 import { findingCases } from '../../features/restores/testing/finding-cases.ts';
@@ -121,6 +122,7 @@ const decisions: Readonly<Record<string, () => Promise<{ path: string; body?: un
     body: { reason: 'A test.' },
   }),
   ...cardDecisions(() => program),
+  [`${root}/lightning-payments/{id}/decide`]: () => unknownPayment(program),
   [`${root}/lightning-wallets/{id}/decide`]: () => walletDecision(client),
   [`${root}/referral-cases/{id}/decide`]: async () => ({
     path: `${root}/referral-cases/${await openLargeCase(program, client)}/decide`,
