@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reauthenticate } from '../../program/testing/demo-sign-in.ts';
 import { type PayingWorld, payingWorld } from '../lightning/testing/paying-world.ts';
-import type { Owner } from '../withdrawals/testing/withdrawals-world.ts';
+import { atProvider, type Owner, toWallet } from '../withdrawals/testing/withdrawals-world.ts';
 import { callWithoutCookie, cardForm, cardsPath, failed, linkOf, ok } from './testing/cards-world.ts';
 import { TestChip } from './testing/test-chip.ts';
 
@@ -92,6 +92,25 @@ test('taps at once pay no more than the balance', async () => {
   expect(refused).toEqual(Array.from({ length: 5 }, () => failed('The payment was declined.')));
   await world.send();
   expect(Number((await owner.funds('BTC'))[0])).toBeGreaterThanOrEqual(0);
+});
+
+test('of a tap and a withdrawal of the whole balance one takes it', async () => {
+  const card = await newCard({ single_limit: '100000', daily_limit: '500000' });
+  for (let round = 0; round < 3; round += 1) {
+    await owner.give('BTC', '0.001');
+    const [available] = await owner.funds('BTC');
+    const tap = await card.tap(90_000);
+    const [paid, withdrawn] = await Promise.all([
+      tap.charge(),
+      owner.withdraw({ currency: 'BTC', amount: available, to: toWallet, address_owner: atProvider }),
+    ]);
+    expect([paid.status === 'OK', withdrawn.status === 200].toSorted()).toEqual([false, true]);
+    if (withdrawn.status === 200) {
+      const { id } = Object(withdrawn.body.withdrawal);
+      await owner.client.post(`/api/user/withdrawals/${id}/cancel`, {});
+    }
+    await world.send();
+  }
 });
 
 test('nothing is paid while payouts are held, and the owner reads why', async () => {

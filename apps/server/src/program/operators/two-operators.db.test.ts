@@ -58,8 +58,7 @@ const decisionRequests: Readonly<Record<string, () => Promise<{ path: string; bo
   }),
   '/admin/api/held-deposits/{id}/match': async () => {
     const order = await open(visitor, await sellOrder(visitor, { coin_value: '0.005' }));
-    const id = await heldCoins('0.2');
-    return { path: `/admin/api/held-deposits/${id}/match`, body: { order_id: order.id } };
+    return { path: `/admin/api/held-deposits/${await heldCoins('0.2')}/match`, body: { order_id: order.id } };
   },
   '/admin/api/held-deposits/{id}/return': async () => ({
     path: `/admin/api/held-deposits/${await heldCoins('0.4')}/return`,
