@@ -82,10 +82,17 @@ export const createDepositWallet = endpoint({
   access: 'signed-in',
   requiresAgreement: true,
   scope: 'user:funding:write',
-  summary: 'Creates a deposit address of a currency on a network.',
+  summary:
+    'Creates a deposit address of a currency on a network. Over Lightning it returns the Lightning address of the portfolio; without one, each deposit needs an invoice.',
   body: z.strictObject({ currency: assetCode, network: networkCode, label: walletLabel.optional() }),
   response: z.object({ wallet: depositWallet }),
-  refusals: { currency_unknown: 404, network_unknown: 422, too_many_wallets: 409, deposits_unavailable: 503 },
+  refusals: {
+    currency_unknown: 404,
+    network_unknown: 422,
+    too_many_wallets: 409,
+    lightning_invoice_needed: 409,
+    deposits_unavailable: 503,
+  },
 });
 
 export const renameDepositWallet = endpoint({

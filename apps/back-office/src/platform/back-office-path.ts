@@ -8,6 +8,7 @@ export type BackOfficePath =
   | `/gift-cards/${string}`
   | '/automatic-plans'
   | `/automatic-plans/${string}`
+  | '/bolt-cards'
   | '/referral'
   | `/referral/${string}`
   | '/withdrawals'

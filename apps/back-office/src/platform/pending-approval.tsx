@@ -27,6 +27,7 @@ export function PendingApproval({ approval, onWithdrawn }: Props) {
     'held_deposit.returned': t('askedReturnTo', { address: target ?? '' }),
     'disputed_deposit.settled': t('askedSettle'),
     'withdrawal.given_up': t('askedGiveUp'),
+    'lightning_payment.decided': t('askedEnd', { end: target ?? '' }),
     'owners_withdrawal.approved': t('askedWithdrawal'),
     'verification.third_tier': t('askedThirdTier'),
     'payment_file.resent': t('askedResend'),

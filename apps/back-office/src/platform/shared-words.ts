@@ -51,6 +51,7 @@ export const sharedWords = {
     askedSettle: 'to end the dispute',
     askedThirdTier: 'to grant this person the third level',
     askedGiveUp: 'to cancel this withdrawal',
+    askedEnd: 'to end this payment as {end}',
     askedWithdrawal: 'to release this withdrawal',
     askedResend: 'to send the payment file again',
     orderNumber: 'Order number',

@@ -3,6 +3,8 @@ import type { Descriptor } from '@dukat/locales/descriptors';
 import type { ReactNode } from 'react';
 import { AutomaticPlansPage } from '../features/automatic-plans/automatic-plans-page.tsx';
 import { automaticPlansWords } from '../features/automatic-plans/automatic-plans-words.ts';
+import { BoltCardsPage } from '../features/bolt-cards/bolt-cards-page.tsx';
+import { boltCardsWords } from '../features/bolt-cards/bolt-cards-words.ts';
 import { ContentList } from '../features/content/content-list.tsx';
 import { CardsPage } from '../features/gateways/cards-page.tsx';
 import { gatewaysWords } from '../features/gateways/gateways-words.ts';
@@ -62,6 +64,12 @@ export const backOfficePages: readonly BackOfficePage[] = [
     label: automaticPlansWords.automaticPlans,
     roles: backOfficeRoles,
     draw: () => <AutomaticPlansPage />,
+  },
+  {
+    path: '/bolt-cards',
+    label: boltCardsWords.boltCards,
+    roles: backOfficeRoles,
+    draw: () => <BoltCardsPage />,
   },
   {
     path: '/referral',

@@ -8,6 +8,7 @@ import { BankHealth, GivenUpJobs, NetworkHealth, RatesHealth } from '../features
 import { CasesList } from '../features/identity/cases-list.tsx';
 import { PersonFile } from '../features/identity/person-file.tsx';
 import { HeldLightning } from '../features/lightning/held-lightning.tsx';
+import { OpenLightning } from '../features/lightning/open-lightning.tsx';
 import { PasswordForm } from '../features/operators/password-form.tsx';
 import { SecondStep } from '../features/operators/second-step.tsx';
 import { OrderDetail } from '../features/orders/order-detail.tsx';
@@ -123,6 +124,7 @@ export function PayoutsPage() {
     <>
       <PayoutsList />
       <WithdrawalsList />
+      <OpenLightning />
       <ImportStatement />
     </>
   );

@@ -81,6 +81,7 @@ export const otherAnswers = {
   '/admin/api/suspense/{id}/return': { outcome: 'done' },
   '/admin/api/bank-payouts': { payouts: [payout], has_more: false },
   '/admin/api/withdrawals': { withdrawals: [], has_more: false },
+  '/admin/api/lightning-payments': { payments: [], has_more: false },
   '/admin/api/payment-files/{id}/settle': {},
   '/admin/api/statements': { outcome: 'done', stored: 2 },
   '/admin/api/acts': { acts: [], has_more: false },

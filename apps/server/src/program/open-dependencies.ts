@@ -63,7 +63,7 @@ export type Deps = Awaited<ReturnType<typeof openDependencies>>;
 export async function openDependencies(surroundings: Surroundings, systems: ExternalSystems) {
   const { database, auditDatabase, clock, log, configuration } = surroundings;
   const { events, transport, mails, audits, version } = surroundings;
-  const { chains, connections, gateways } = systems;
+  const { chains, connections, gateways, fixings, pushService, identityProviders, documentKeys } = systems;
   const rates = createRateBoard({ database, clock, log, source: systems.rateSource });
   rates.onTick(suspensionAlerts({ database, log }));
 
@@ -96,8 +96,7 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
     ...systems.botCheck,
     virusCheck: configuration.virusCheck === undefined ? noVirusCheck : clamd(configuration.virusCheck),
     search: { findContent, pages: surroundings.pages },
-    ...{ rates, chains, coinSales, orderDeps, orders, addressSignatures },
-    fixings: systems.fixings,
+    ...{ rates, chains, coinSales, orderDeps, orders, addressSignatures, fixings },
     ...lightning,
     payoutResults: { ...orders, payoutUnknown: mailPayoutUnknown },
     boltCardsDeps: await boltCardsDeps(surroundings, lightning.bitcoinChain, withdrawals),
@@ -125,9 +124,7 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
     restoreSources: restoreSources(chains),
     assessAmounts: amountAssessor(configuration.secondOperatorFrom, rates),
     ...trading,
-    pushService: systems.pushService,
-    identityProviders: systems.identityProviders,
-    documentKeys: systems.documentKeys,
+    ...{ pushService, identityProviders, documentKeys },
     ...(await openLogins(surroundings, systems)),
     ...(await openAuthentication(surroundings, systems)),
   };

@@ -50,6 +50,7 @@ export const approverRoles = {
   'gateway_payment.part_refunded': moneyRoles,
   'gateway_payment.part_ended': moneyRoles,
   'owners_withdrawal.approved': withdrawalRoles,
+  'lightning_payment.decided': moneyRoles,
   'gift_card.refunded': moneyRoles,
   'gift_card.extended': moneyRoles,
   'gift_card.corrected': moneyRoles,

@@ -12,6 +12,7 @@ export const queueName = z.enum([
   'held_coins',
   'held_lightning',
   'reported_donations',
+  'open_lightning',
   'stuck_coins',
   'card_cases',
   'wrong_card_codes',

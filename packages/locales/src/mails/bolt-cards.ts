@@ -6,6 +6,8 @@ const open = describeButton('cardsUrl', 'Open my cards');
 /** The tap is only pushed. A push shows the subject alone, so that it contains the whole message. */
 export const boltCardMails = describeMails({
   bolt_card_tapped: {
+    // Where each card has a button that blocks it.
+    opens: '/lightning/cards',
     values: ['card', 'at', 'cardsUrl'],
     rows: [at],
     buttons: [open],

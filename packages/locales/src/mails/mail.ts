@@ -17,6 +17,8 @@ interface MailForm<Text> {
    * A marketing mail, from which the reader can unsubscribe by one click. Without it, the mail is in the main group, which cannot be ended.
    */
   readonly group?: 'marketing';
+  /** The page that a push of the mail opens when it is pressed; by default the home page. */
+  readonly opens?: `/${string}`;
   /** Names of the values for texts, rows and buttons. Each value is formatted text. */
   readonly values: readonly string[];
   /** In display order. */

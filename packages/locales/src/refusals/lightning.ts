@@ -20,7 +20,8 @@ export type LightningRefusal =
   | 'max_fee_too_high'
   | 'lightning_payment_unknown'
   | 'lightning_payment_not_open'
-  | 'preimage_wrong';
+  | 'preimage_wrong'
+  | 'evidence_needed';
 
 export const lightningRefusals = describeTexts<LightningRefusal>({
   payment_request_unreadable:
@@ -44,6 +45,7 @@ export const lightningRefusals = describeTexts<LightningRefusal>({
   amount_other_than_invoice: 'The invoice asks for {amount} BTC. Another amount can’t be sent.',
   lightning_payment_unknown: 'This Lightning payment does not exist.',
   lightning_payment_not_open: 'This Lightning payment is not waiting for its end.',
+  evidence_needed: 'Write how you know how the payment ended.',
   preimage_wrong: 'This preimage does not belong to the payment hash.',
   max_fee_too_high: 'The highest fee for this amount is {limit} BTC.',
 });

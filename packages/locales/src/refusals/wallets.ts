@@ -28,13 +28,16 @@ export type WalletRefusal =
   | 'address_waits'
   | 'address_similar'
   | 'address_unknown'
-  | 'too_many_addresses';
+  | 'too_many_addresses'
+  | 'lightning_invoice_needed';
 
 export const walletRefusals = describeTexts<WalletRefusal>({
   currency_unknown: 'We do not trade this currency.',
   network_unknown: 'This network is not available for the currency.',
   deposits_unavailable: 'Deposits of this currency are not available right now. Please try again later.',
   too_many_wallets: 'You have reached the number of deposit addresses for this currency. Use one of them.',
+  lightning_invoice_needed:
+    'You have no Lightning address in this portfolio. Create an invoice for each deposit instead.',
   wallet_unknown: 'This deposit address does not exist.',
   // The sentence of requirement 8.
   withdrawals_unavailable: 'Withdrawals are not available for this currency.',

@@ -41,6 +41,7 @@ export const actionWords = describeTexts({
   'suspense.matched': 'Payment matched',
   'suspense.returned': 'Payment returned',
   'withdrawal.given_up': 'Withdrawal canceled',
+  'lightning_payment.decided': 'End of a Lightning payment decided',
   'canned_answer.removed': 'Canned answer deleted',
   'canned_answer.saved': 'Canned answer saved',
   'content.created': 'Content created',

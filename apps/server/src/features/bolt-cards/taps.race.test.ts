@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countRows } from '../../platform/database/count-rows.ts';
 import { asOwner } from '../../platform/testing/as-owner.ts';
+import { sendPushes } from '../notifications/push/push-lane.ts';
 import { cardsPath, cardsWorld, failed, ok } from './testing/cards-world.ts';
 
 let world: Awaited<ReturnType<typeof cardsWorld>>;
@@ -137,4 +138,19 @@ test('each tap is pushed to its owner once', async () => {
   const rows = await program.database.selectFrom('push_messages').select(['template', 'values']).execute();
   const taps = rows.filter(({ template }) => template === 'bolt_card_tapped');
   expect(taps.map(({ values }) => Reflect.get(Object(values), 'card'))).toEqual(['Pocket', 'Pocket']);
+  const shown: unknown[] = [];
+  const pushService = {
+    ...program.deps.pushService,
+    async send(_: unknown, text: string) {
+      shown.push(JSON.parse(text));
+      return 'taken' as const;
+    },
+  };
+  const { database, clock, log, mails } = program.deps;
+  await sendPushes({ database, clock, log, mails, pushService }, new URL(String(endpoint)).host);
+  // Pressing it opens the page on which the card is blocked.
+  const body = expect.stringContaining('Pocket');
+  expect(shown).toEqual(
+    Array.from({ length: 2 }, () => ({ title: 'anycoin', body, opens: '/lightning/cards' })),
+  );
 });

@@ -88,11 +88,11 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(fetch(event.request).catch(() => caches.match(page)));
 });
 self.addEventListener('push', (event) => {
-  const { title, body } = event.data.json();
-  event.waitUntil(self.registration.showNotification(title, { body, icon: '/icon-192.png' }));
+  const { title, body, opens = '/' } = event.data.json();
+  event.waitUntil(self.registration.showNotification(title, { body, icon: '/icon-192.png', data: opens }));
 });
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(self.clients.openWindow('/'));
+  event.waitUntil(self.clients.openWindow(event.notification.data ?? '/'));
 });
 `;

@@ -1,4 +1,5 @@
 import type { SliceExamples } from '../../program/testing/slice-examples.ts';
+import { unknownPayment } from './testing/paying-world.ts';
 
 const hash = '00'.repeat(32);
 const payment = { request: 'satoshi@example.com', amount: '0.00001' };
@@ -12,8 +13,23 @@ export const examples: SliceExamples = {
     'GET /api/lightning/get_invoice': { query: { payment_hash: hash } },
     'GET /api/lightning/fee_estimate': { query: payment },
     'POST /api/lightning/pay_invoice': { body: paid },
+    'GET /admin/api/lightning-payments': { query: { offset: '0', limit: '25' } },
+    'POST /admin/api/lightning-payments/{id}/decide': {
+      params: { id: 'unknown' },
+      body: { outcome: 'failed', evidence: 'The payee showed nothing.' },
+    },
   }),
-  keys: async ({ user }) => ({
+  keys: async ({ program, user, operator }) => ({
+    'POST /admin/api/lightning-payments/{id}/decide': {
+      ...operator,
+      async fresh() {
+        const decision = await unknownPayment(program);
+        // The caller is the second of the two operators.
+        const first = await operator.other();
+        await first.post(decision.path, decision.body);
+        return decision;
+      },
+    },
     'POST /api/lightning/pay_invoice': {
       ...user,
       fresh: async () => ({ path: '/api/lightning/pay_invoice', body: paid }),

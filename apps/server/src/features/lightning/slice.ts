@@ -9,6 +9,7 @@ import { lightningChecks } from './lightning-audit.ts';
 import type { LightningDeps } from './lightning-deps.ts';
 import { lightningJobs } from './lightning-jobs.ts';
 import { heldPayments } from './operators/held-payments-repository.ts';
+import { openPayments } from './operators/open-payments-repository.ts';
 import { registerOperatorEndpoints } from './operators/operator-endpoints.ts';
 import type { OwnServices } from './own-services-port.ts';
 import type { PayingDeps } from './paying/paying-deps.ts';
@@ -38,9 +39,9 @@ export const lightningSlice: Slice<LightningNeeds> = {
     const paying = { network: bitcoinChain.network, lightningNode: lightningDeps.lightningNode };
     registerPayingEndpoints(api, paying, withdrawalsDeps);
   },
-  serveBackOffice: (api) => registerOperatorEndpoints(api),
+  serveBackOffice: (api, deps) => registerOperatorEndpoints(api, deps),
   jobs: (deps) => lightningJobs(payingDeps(deps)),
-  queues: [heldPayments],
+  queues: [heldPayments, openPayments],
   audits: lightningChecks,
   refusals: [lightningRefusals],
   crashPoints: [

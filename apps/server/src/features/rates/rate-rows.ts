@@ -45,23 +45,33 @@ export function compactRows(tick: Tick, filter: RateFilter): CompactRate[] {
   return rows;
 }
 
-export function fullRows(tick: Tick, filter: RateFilter): FullRate[] {
+/** Networks that this installation has. */
+export interface ServedNetworks {
+  /** False without a Lightning node. */
+  readonly isLightningOffered: boolean;
+}
+
+function onlyServed(networks: readonly AssetNetwork[], { isLightningOffered }: ServedNetworks) {
+  return isLightningOffered ? networks : networks.filter(({ network }) => network !== 'LN');
+}
+
+export function fullRows(tick: Tick, filter: RateFilter, served: ServedNetworks): FullRate[] {
   return compactRows(tick, filter).flatMap((row) => {
     const coin = findAsset(row.coin_code);
     const fiat = findAsset(row.fiatCurrency);
-    return coin === undefined || fiat === undefined ? [] : [fullRow(row, coin, fiat)];
+    return coin === undefined || fiat === undefined ? [] : [fullRow(row, coin, fiat, served)];
   });
 }
 
-function fullRow(row: CompactRate, coin: Asset, fiat: Asset): FullRate {
+function fullRow(row: CompactRate, coin: Asset, fiat: Asset, served: ServedNetworks): FullRate {
   const [from, to] = row.isFiatToCrypto ? [fiat, coin] : [coin, fiat];
   return {
     ...row,
     cryptoCurrency: coin.code,
     currencyFrom: from.code,
     currencyTo: to.code,
-    currencyFromNetworks: from.networks.map(findRateNetwork),
-    currencyToNetworks: payoutNetworks(to).map(findRateNetwork),
+    currencyFromNetworks: onlyServed(from.networks, served).map(findRateNetwork),
+    currencyToNetworks: onlyServed(payoutNetworks(to), served).map(findRateNetwork),
     currencyFromDefaultNetwork: from.defaultNetwork,
     currencyToDefaultNetwork: to.defaultNetwork,
     withdrawalAddressFields: [...to.withdrawalFields],
@@ -113,13 +123,13 @@ export function toNetworkConfig(network: AssetNetwork): z.output<typeof networkC
   };
 }
 
-export function toCurrencyConfig(asset: Asset): z.output<typeof currencyConfig> {
+export function toCurrencyConfig(asset: Asset, served: ServedNetworks): z.output<typeof currencyConfig> {
   return {
     currency: asset.code,
     precision: asset.displayPrecision,
     volumePrecision: asset.volumePrecision,
     minCryptoTradeAmount: formatAmount(asset.minTradeAmount),
-    networks: asset.networks.map(toNetworkConfig),
+    networks: onlyServed(asset.networks, served).map(toNetworkConfig),
     defaultNetwork: asset.defaultNetwork,
   };
 }

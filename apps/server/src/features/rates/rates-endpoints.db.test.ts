@@ -1,6 +1,8 @@
+import { findAsset } from '@dukat/rules/rates/catalogue';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../program/testing/test-program.ts';
+import { toCurrencyConfig } from './rate-rows.ts';
 
 let program: TestProgram;
 let client: TestClient;
@@ -19,6 +21,7 @@ interface Row {
   time: number;
   suspended: boolean;
   currencyToNetworks?: { network: string }[];
+  currencyFromNetworks?: { network: string }[];
 }
 
 const readRows = async (path: string) => (await client.get(path)).body.data as Row[];
@@ -43,9 +46,14 @@ test('a filter returns its rows, and an unknown coin has none', async () => {
   expect((await client.get('/api/compact_rates?fiatCurrency=USD')).status).toBe(422);
 });
 
-test('networks that are not open yet are not offered', async () => {
-  const [buy] = await readRows('/api/rates?coin_code=BTC&fiatCurrency=CZK');
+test('Lightning is offered for deposits of bitcoins, if there is a node', async () => {
+  const [buy, sell] = await readRows('/api/rates?coin_code=BTC&fiatCurrency=CZK');
   expect(buy?.currencyToNetworks?.map(({ network }) => network)).toEqual(['BTC']);
+  expect(sell?.currencyFromNetworks?.map(({ network }) => network)).toEqual(['BTC', 'LN']);
+  const bitcoin = findAsset('BTC');
+  const { networks = [] } =
+    bitcoin === undefined ? {} : toCurrencyConfig(bitcoin, { isLightningOffered: false });
+  expect(networks.map(({ network }) => network)).toEqual(['BTC']);
 });
 
 test('a silent or jumping source suspends the coin, and trading resumes automatically', async () => {

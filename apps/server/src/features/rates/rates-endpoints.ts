@@ -22,7 +22,14 @@ import type { Api } from '../../platform/http/api.ts';
 import { listPairAlerts } from '../site/alerts-facade.ts';
 import { priceHistory } from './price-history.ts';
 import type { RateBoard } from './rate-board.ts';
-import { compactRows, currencyRow, fullRows, type RateFilter, toCurrencyConfig } from './rate-rows.ts';
+import {
+  compactRows,
+  currencyRow,
+  fullRows,
+  type RateFilter,
+  type ServedNetworks,
+  toCurrencyConfig,
+} from './rate-rows.ts';
 import { sparklines } from './sparklines.ts';
 import type { Tick } from './tick-body.ts';
 import { topCurrencies } from './top-currencies.ts';
@@ -49,22 +56,24 @@ function cachePerTick(board: RateBoard, make: (tick: Tick, filter: RateFilter) =
   };
 }
 
-export function registerRatesEndpoints(api: Api, board: RateBoard): void {
+export function registerRatesEndpoints(api: Api, board: RateBoard, served: ServedNetworks): void {
   const compactBytes = cachePerTick(board, compactRows);
-  const fullBytes = cachePerTick(board, fullRows);
+  const fullBytes = cachePerTick(board, (tick, filter) => fullRows(tick, filter, served));
   api.serveBytes(listCompactRates, (query) => accept(compactBytes(query)));
   api.serveBytes(listRates, (query) => accept(fullBytes(query)));
 
   const currencies = Buffer.from(JSON.stringify({ currencies: allAssets.map(currencyRow) }));
   api.serveBytes(listCurrencies, () => accept(currencies));
-  const configs = Buffer.from(JSON.stringify({ configs: allAssets.map(toCurrencyConfig) }));
+  const configs = Buffer.from(
+    JSON.stringify({ configs: allAssets.map((asset) => toCurrencyConfig(asset, served)) }),
+  );
   api.serveBytes(listCurrencyConfigs, () => accept(configs));
 
   api.serveRead(readCurrencyConfig, async ({ query }) => {
     const asset = findAsset(query.currency);
     return asset === undefined
       ? refuse('currency_unknown', { field: 'currency' })
-      : accept({ config: toCurrencyConfig(asset) });
+      : accept({ config: toCurrencyConfig(asset, served) });
   });
 
   api.serveRead(readRateHistory, async ({ query, now }) => {

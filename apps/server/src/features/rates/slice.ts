@@ -9,12 +9,14 @@ import { registerRatesOperatorEndpoints } from './rates-operator-endpoints.ts';
 interface RatesNeeds {
   readonly clock: Clock;
   readonly rates: RateBoard;
+  readonly lightningDeposits: { readonly isOffered: boolean };
 }
 
 export const ratesSlice: Slice<RatesNeeds> = {
   name: 'rates',
   pages: ratePages,
-  serveRetail: (api, { rates }) => registerRatesEndpoints(api, rates),
+  serveRetail: (api, { rates, lightningDeposits: { isOffered: isLightningOffered } }) =>
+    registerRatesEndpoints(api, rates, { isLightningOffered }),
   serveBackOffice: (api, { rates }) => registerRatesOperatorEndpoints(api, rates),
   jobs: ({ rates, clock }) => ratesJobs(rates.source, clock),
 };

@@ -4,6 +4,7 @@ import { walletRefusals } from '@dukat/locales/refusals/wallets';
 import type { AddressChecks } from '@dukat/rules/wallets/withdrawal-fields';
 import type { Slice } from '../../platform/slice.ts';
 import type { AssessAmounts } from '../operators/approvals-facade.ts';
+import type { LightningDeposits } from './deposits/lightning-deposits.ts';
 import { walletQueues } from './operator-lists-repository.ts';
 import { walletChecks } from './wallets-audit.ts';
 import type { WalletsDeps } from './wallets-deps.ts';
@@ -13,14 +14,15 @@ import { registerCoinOperatorEndpoints } from './wallets-operator-endpoints.ts';
 
 interface WalletsNeeds extends WalletsDeps {
   readonly assessAmounts: AssessAmounts;
+  readonly lightningDeposits: LightningDeposits;
   readonly orderDeps: { readonly addressChecks: AddressChecks };
 }
 
 export const walletsSlice: Slice<WalletsNeeds> = {
   name: 'wallets',
   pages: walletPages,
-  serveRetail: (api, { chains, orderDeps: { addressChecks } }) =>
-    registerWalletsEndpoints(api, { chains, addressChecks }),
+  serveRetail: (api, { chains, lightningDeposits, orderDeps: { addressChecks } }) =>
+    registerWalletsEndpoints(api, { chains, lightningDeposits, addressChecks }),
   mails: walletMails,
   serveBackOffice: (api, { orders, chains, assessAmounts, orderDeps: { addressChecks } }) =>
     registerCoinOperatorEndpoints(api, { orders, chains, addressChecks, assessAmounts }),

@@ -40,7 +40,11 @@ beforeAll(async () => {
       },
     }),
     register: (registered) => {
-      registerWalletsEndpoints(registered, { chains: world.chains, addressChecks: serverAddressChecks() });
+      registerWalletsEndpoints(registered, {
+        chains: world.chains,
+        lightningDeposits: { isOffered: true, findWallet: async () => undefined },
+        addressChecks: serverAddressChecks(),
+      });
       registerSandboxChainEndpoints(registered, { rpc: world.sandbox.rpc });
     },
   });
@@ -176,7 +180,8 @@ describe('deposit addresses', () => {
     ['an unknown currency', { currency: 'NOPE', network: 'BTC' }, 404, 'currency_unknown'],
     ["a bank's money", { currency: 'CZK', network: 'CZ_BANK' }, 404, 'currency_unknown'],
     ['a network that the currency has not', { currency: 'BTC', network: 'LTC' }, 422, 'network_unknown'],
-    ['Lightning, which is not open yet', { currency: 'BTC', network: 'LN' }, 422, 'network_unknown'],
+    ['Lightning without an address', { currency: 'BTC', network: 'LN' }, 409, 'lightning_invoice_needed'],
+    ['Lightning of another coin', { currency: 'LTC', network: 'LN' }, 422, 'network_unknown'],
     ['an unknown field', { currency: 'BTC', network: 'BTC', owner: '62' }, 422, 'invalid_request'],
   ])('are refused for %s', async (_, body, status, code) => {
     const answer = await alice.post('/api/user/new_wallet', body);

@@ -22,6 +22,7 @@ import { savedAddresses } from './addresses/saved-addresses-repository.ts';
 import { showDepositWallet } from './addresses/show-deposit-wallet.ts';
 import { depositInfo } from './deposits/deposit-info.ts';
 import { findIncomingDeposits } from './deposits/incoming-deposits-repository.ts';
+import { type LightningDeposits, showLightningAddress } from './deposits/lightning-deposits.ts';
 import { showIncomingDeposit } from './deposits/show-incoming-deposit.ts';
 import { listAccounts } from './list-accounts.ts';
 import type { Chains } from './networks/chains.ts';
@@ -30,21 +31,23 @@ import { withdrawalInfo } from './payouts/withdrawal-info.ts';
 
 interface Deps {
   readonly chains: Chains;
+  readonly lightningDeposits: LightningDeposits;
   readonly addressChecks: AddressChecks;
 }
 
-export function registerWalletsEndpoints(api: Api, { chains, addressChecks }: Deps): void {
+export function registerWalletsEndpoints(api: Api, deps: Deps): void {
+  const { chains, addressChecks } = deps;
   registerAddressEndpoints(api, { chains, addressChecks });
 
   api.serveRead(listAccountsEndpoint, async ({ db, caller }) =>
     accept({ accounts: await listAccounts(db, signedInUser(caller).portfolioId) }),
   );
 
-  serveDeposits(api, chains);
+  serveDeposits(api, deps);
   serveWithdrawals(api, chains);
 }
 
-function serveDeposits(api: Api, chains: Chains): void {
+function serveDeposits(api: Api, { chains, lightningDeposits: lightning }: Deps): void {
   api.serveRead(listDepositWallets, async ({ db, caller, query, language }) => {
     const { currency, offset, limit } = query;
     const found = await findWallets(db, {
@@ -57,8 +60,12 @@ function serveDeposits(api: Api, chains: Chains): void {
     return accept({ wallets, total: found.total });
   });
 
-  api.serveWrite(createDepositWalletEndpoint, async ({ tx, caller, body, language, now }) => {
+  api.serveWrite(createDepositWalletEndpoint, async ({ tx, caller, body, language, site, now }) => {
     const { portfolioId } = signedInUser(caller);
+    if (body.currency === 'BTC' && body.network === 'LN') {
+      const shown = await showLightningAddress(tx, { chains, lightning }, { portfolioId, site, language });
+      return shown.refused ? shown : accept({ wallet: shown.value });
+    }
     const made = await createDepositWallet(tx, chains, { portfolioId, ...body, now });
     return made.refused ? made : accept({ wallet: showDepositWallet(made.value, chains, language) });
   });
@@ -80,10 +87,11 @@ function serveDeposits(api: Api, chains: Chains): void {
     return accept({ deposits: rows.map(showIncomingDeposit), total });
   });
 
-  api.serveRead(readDepositInfo, async ({ db, query, now }) => {
+  api.serveRead(readDepositInfo, async ({ db, caller, query, now }) => {
     const asset = findAsset(query.currency);
     if (asset === undefined) return refuse('currency_unknown', { field: 'currency' });
-    return accept({ depositInfo: await depositInfo(db, chains, asset, now) });
+    const isLightningOffered = lightning.isOffered && caller.user?.portfolioType !== 'trade';
+    return accept({ depositInfo: await depositInfo(db, { chains, isLightningOffered }, asset, now) });
   });
 }
 

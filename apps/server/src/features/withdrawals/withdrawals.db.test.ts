@@ -168,7 +168,7 @@ describe('a refused withdrawal', () => {
     ['currency_unknown', { currency: 'NOPE' }],
     ['withdrawals_unavailable', { currency: 'USD', amount: '10', to: { BankAccount: '123456789' } }],
     ['withdrawals_unavailable', { currency: 'CZK.S', amount: '10', to: {} }],
-    ['withdrawals_unavailable', { to: { ...toWallet, Network: 'LN' } }],
+    ['address_wrong_network', { to: { ...toWallet, Network: 'LN' } }],
     ['network_unknown', { to: { ...toWallet, Network: 'ERC20' } }],
     ['field_required', { to: { Network: 'BTC' } }],
     ['address_invalid', { to: { Address: 'bc1qnonsense', Network: 'BTC' } }],

@@ -24,6 +24,8 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   'gift-cards/issue-card.ts': ['gift-card-paid', 'gift-card-coded'],
   'gift-cards/operators/take-rest.ts': ['operators-decided'],
   'gift-cards/refund-card.ts': ['gift-card-refunded'],
+  'lightning/paying/book-payment.ts': ['ln-booked'],
+  'lightning/paying/lightning-payouts.ts': ['ln-asked'],
   'lightning/receiving/book-settled.ts': ['ln-settled', 'ln-booked'],
   'lightning/receiving/release-held.ts': ['ln-released'],
   'operators/correct-books.ts': ['operators-decided'],

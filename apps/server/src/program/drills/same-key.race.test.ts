@@ -82,6 +82,7 @@ const amountPaths = [
   '/api/payment-gateway/deposits',
   '/api/gift_cards',
   '/api/user/automatic_payments',
+  '/api/lightning/pay_invoice',
 ];
 
 /** The same kind of request with other values. */

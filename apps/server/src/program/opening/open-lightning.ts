@@ -1,3 +1,4 @@
+import { findDepositWallet } from '../../features/donations/deposit-address-facade.ts';
 import { donationListener, donationPurpose } from '../../features/donations/donation-listener-facade.ts';
 import { ownServices } from '../../features/donations/own-services-facade.ts';
 import type { BitcoinChain } from '../../features/lightning/decode-request.ts';
@@ -42,6 +43,7 @@ export function openLightning(
     bitcoinChain,
     lightningDeps,
     foreignHosts,
+    lightningDeposits: { isOffered: lightningNode !== undefined, findWallet: findDepositWallet },
     ownServices: ownServices(lightningDeps, (host) => configuration.findSite(host, anyPort, anyPort)),
   };
 }

@@ -4,6 +4,7 @@ import { reportDecision } from '../../features/donations/testing/report-decision
 import { walletDecision } from '../../features/donations/testing/wallet-decision.ts';
 import { gatewayCases } from '../../features/gateways/testing/gateway-cases.ts';
 import { cardDecisions } from '../../features/gift-cards/testing/operators-world.ts';
+import { unknownPayment } from '../../features/lightning/testing/paying-world.ts';
 import { provenPayer } from '../../features/payments/testing/proven-payer.ts';
 import { openLargeCase } from '../../features/referral/testing/referral-cases.ts';
 import { findingCases } from '../../features/restores/testing/finding-cases.ts';
@@ -124,6 +125,7 @@ const decisions: Readonly<Record<string, () => Promise<{ path: string; body?: un
   }),
   ...cardDecisions(() => program),
   [`${root}/bolt-cards/{id}/decide`]: () => cardDecision(client),
+  [`${root}/lightning-payments/{id}/decide`]: () => unknownPayment(program),
   [`${root}/lightning-wallets/{id}/decide`]: () => walletDecision(client),
   [`${root}/reported-donations/{id}/decide`]: () => reportDecision(program, client),
   [`${root}/referral-cases/{id}/decide`]: async () => ({

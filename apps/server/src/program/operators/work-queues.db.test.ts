@@ -147,6 +147,9 @@ describe('with more rows than two pages', () => {
        insert into lightning_invoices (payment_hash, status, created_at, expires_at, received_msat, preimage, amount, held_reason, paid_at)
          select encode(sha256(decode(preimage, 'hex')), 'hex'), 'PAID', ${at}, ${at}, 1000, preimage, 0.00000001, 'unknown', ${at}
            from (select n, lpad(to_hex(n), 64, '0') as preimage from generate_series(1, ${rows}) n) made;
+       insert into lightning_payments (public_id, reference, portfolio_id, destination, amount, max_fee, status, created_at, problem)
+         select 'open-' || n, 'open:' || n, 1, 'satoshi@example.com', 1, 0, 'stored', ${at}, 'books_too_low'
+           from generate_series(1, ${rows}) n;
        insert into wallet_withdrawals (public_id, reference, portfolio_id, network, asset, address, amount, fee, status, created_at)
          select 'stuck-' || n, 'stuck:' || n, 1, 'BTC', 'BTC', 'address', 1, 0, 'stored', ${at}
            from generate_series(1, ${rows}) n;

@@ -6,6 +6,7 @@ export const listsOfQueues: Readonly<Record<string, readonly string[]>> = {
   '/admin/api/held-deposits': ['held_coins'],
   '/admin/api/held-lightning': ['held_lightning'],
   '/admin/api/reported-donations': ['reported_donations'],
+  '/admin/api/lightning-payments': ['open_lightning'],
   '/admin/api/withdrawals': ['stuck_coins'],
   '/admin/api/gateway-payments': ['card_cases'],
   '/admin/api/owners-withdrawals': ['large_withdrawals'],

@@ -74,7 +74,8 @@ export function useSaleForm({ sale, onSaved }: Setup) {
   const held = useState(() => firstFields(sale));
   const [{ coin: chosen, network: typed }] = held;
   const info = useApiQuery(readDepositInfo, { query: { currency: chosen } }).data?.depositInfo;
-  const networks = info?.networks ?? [];
+  // Only an address on a chain can be sold from.
+  const networks = info?.networks.filter((its) => its.network !== 'LN') ?? [];
   // Until one is chosen, the coin’s usual one.
   const usual = info?.defaultNetwork ?? networks[0]?.network ?? '';
   const network = typed === '' ? usual : typed;

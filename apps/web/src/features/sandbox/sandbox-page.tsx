@@ -38,6 +38,11 @@ export function SandboxPage() {
           <Trans>Lightning: invoices and payments from outside</Trans>
         </a>
       </p>
+      <p className={classes.documents}>
+        <a className={classes.link} href="/sandbox/bolt_cards">
+          <Trans>Bolt cards: chips and a shop that reads them</Trans>
+        </a>
+      </p>
       <div className={classes.columns}>
         <div className={classes.column}>
           <BankTransfer {...{ payables, payableId }} />

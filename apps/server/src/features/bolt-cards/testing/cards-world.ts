@@ -8,6 +8,7 @@ import { slices } from '../../../program/slices.ts';
 import { reauthenticate, signIn } from '../../../program/testing/demo-sign-in.ts';
 import { programOn } from '../../../program/testing/program-on.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
+import type { TestProgram } from '../../../program/testing/test-program.ts';
 import type { RefusedSend } from '../../withdrawals/withdrawals-facade.ts';
 import type { CardPayments } from '../card-payments-port.ts';
 import { boltCardsSlice } from '../slice.ts';
@@ -66,17 +67,7 @@ export async function cardsWorld(env: Readonly<Record<string, string>> = {}) {
   const owner = await signIn(program, 'verified@dukat.test');
   let uids = 0;
 
-  /** Calls as a shop or the application that writes chips does: without a cookie. */
-  async function send(path: string, body?: object | string) {
-    const answer = await program.api.deps.app.inject({
-      method: body === undefined ? 'GET' : 'POST',
-      url: path,
-      headers: { host: 'localhost:3000', ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
-    const parsed: Record<string, unknown> = JSON.parse(answer.body || '{}');
-    return { status: answer.statusCode, headers: answer.headers, body: parsed };
-  }
+  const send = callWithoutCookie(program);
 
   function newChip(): TestChip {
     uids += 1;
@@ -122,6 +113,20 @@ export async function cardsWorld(env: Readonly<Record<string, string>> = {}) {
       await program.close();
       await base.close();
     },
+  };
+}
+
+/** Calls as a shop or the application that writes chips does: without a cookie. */
+export function callWithoutCookie(program: Pick<TestProgram, 'api'>) {
+  return async (path: string, body?: object | string) => {
+    const answer = await program.api.deps.app.inject({
+      method: body === undefined ? 'GET' : 'POST',
+      url: path,
+      headers: { host: 'localhost:3000', ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const parsed: Record<string, unknown> = JSON.parse(answer.body || '{}');
+    return { status: answer.statusCode, headers: answer.headers, body: parsed };
   };
 }
 

@@ -48,6 +48,21 @@ test('invoices are limited by the payer’s address over all wallets, and by wal
   expect(await countMade([[second, '203.0.113.99']])).toBe(1);
 });
 
+test('invoices of a page count by address together with those of payers’ programs', async () => {
+  const callback = await createWallet();
+  const page = callback.replace(/callback.*$/, 'donations');
+  const here = { 'x-forwarded-for': '203.0.113.200' };
+  const stranger = await world.program.client();
+  const donate = async () => (await stranger.post(page, { amount: '1', currency: 'SATS' }, here)).status;
+  expect([await donate(), await donate(), await donate()]).toEqual([200, 200, 200]);
+  expect(await countMade(Array.from({ length: 4 }, () => [callback, '203.0.113.200'] as const))).toBe(2);
+  expect(await donate()).toBe(429);
+  // What cannot be read is not counted.
+  world.program.clock.advance(10_000);
+  expect((await stranger.post(page, { amount: '0.5', currency: 'SATS' }, here)).status).toBe(422);
+  expect([await donate(), await donate()]).toEqual([200, 429]);
+});
+
 test('one address cannot open all invoices that a wallet may have, but as many as a venue needs', async () => {
   // The default of `donation-payers` applies.
   const own = await donationsWorld({ RATE_LIMITS: 'donations=100/1000', TRUST_PROXY: '127.0.0.1' });

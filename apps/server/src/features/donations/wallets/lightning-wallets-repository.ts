@@ -15,6 +15,20 @@ export async function findWallets(db: Database, userId: string): Promise<readonl
     .execute();
 }
 
+/** Returns the oldest wallet with a Lightning address that pays into a portfolio. */
+export function findDepositWallet(db: Database, portfolioId: string): Promise<WalletRow | undefined> {
+  return db
+    .selectFrom('lightning_wallets')
+    .selectAll()
+    .where('portfolio_id', '=', portfolioId)
+    .where('alias', 'is not', null)
+    .where('disabled_reason', 'is', null)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Locks the wallets of a person, so that concurrent requests count each other and wait for an operator's decision. */
 export async function lockWallets(tx: Transaction, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`lightning-wallets:${userId}`}, 0))`.execute(tx);

@@ -88,10 +88,10 @@ function isWanted(mails: Mails, { template, wantsMain, wantsMarketing }: Claimed
   return form.group === 'marketing' ? wantsMarketing : wantsMain;
 }
 
-/** The notification that the service worker shows: the brand and the mail's subject. */
+/** The notification that the service worker shows: the brand, the mail's subject, and the page that it opens. */
 function notificationText(mails: Mails, { template, locale, values, brand: brandId }: ClaimedPush): string {
   const brand = brands.find(({ id }) => id === brandId) ?? brands[0];
   if (brand === undefined) throw new Error('No brand is configured');
   const subject = renderSubject(mails, { template, locale, values }, brand);
-  return JSON.stringify({ title: brand.name, body: subject });
+  return JSON.stringify({ title: brand.name, body: subject, opens: mails[template]?.opens });
 }

@@ -12,8 +12,13 @@ import { depositCodes } from './deposit-codes.ts';
 
 type DepositWallet = EndpointResponse<typeof createDepositWallet>['wallet'];
 
+type ShownAddress = Pick<
+  StoredAddress,
+  'public_id' | 'asset' | 'network' | 'address' | 'memo' | 'label' | 'created_at'
+>;
+
 /** Maps a deposit address to its wire format, with texts in the owner's language. */
-export function showDepositWallet(stored: StoredAddress, chains: Chains, locale: LocaleCode): DepositWallet {
+export function showDepositWallet(stored: ShownAddress, chains: Chains, locale: LocaleCode): DepositWallet {
   const { public_id: id, network, address, memo } = stored;
   const currency = stored.asset ?? '';
   const texts = translateAll(walletTexts, locale);
@@ -66,7 +71,7 @@ function linkField(texts: WalletTexts, url: string): DepositWallet['fields'][num
 }
 
 function depositAlerts(
-  { network, memo }: StoredAddress,
+  { network, memo }: ShownAddress,
   currency: string,
   networkName: string,
   { isSimulated }: Chains,

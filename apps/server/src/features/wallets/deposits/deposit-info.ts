@@ -8,21 +8,23 @@ import { canTakeDeposits } from './can-take-deposits.ts';
 
 type DepositInfo = EndpointResponse<typeof readDepositInfo>['depositInfo'];
 
-/** Returns the deposit networks of a currency that this installation serves, and marks those whose node is not answering. */
+/** Returns the deposit networks of a currency that the caller can use, and marks those whose node is not answering. */
 export async function depositInfo(
   db: Database,
-  chains: Chains,
+  { chains, isLightningOffered }: { readonly chains: Chains; readonly isLightningOffered: boolean },
   asset: Asset,
   now: Date,
 ): Promise<DepositInfo> {
   const served = asset.isStaked || asset.kind === 'fiat' ? [] : asset.networks;
   const networks = await Promise.all(
     served
-      .filter(({ network }) => chains.portFor(network) !== undefined)
+      .filter(({ network }) =>
+        network === 'LN' ? isLightningOffered : chains.portFor(network) !== undefined,
+      )
       .map(async (terms) => ({
         ...wireNetwork(terms),
         confirmations: chains.confirmationsFor(terms.network),
-        isAvailable: await canTakeDeposits(db, terms.network, now),
+        isAvailable: terms.network === 'LN' || (await canTakeDeposits(db, terms.network, now)),
       })),
   );
   const usable = networks.filter(({ isAvailable }) => isAvailable);

@@ -70,6 +70,8 @@ interface AuthorizedSend {
   readonly to: WithdrawalAddress;
   /** The first address of the extended public key from which the address is derived. */
   readonly firstAddress?: string | null;
+  /** For Lightning: the highest routing fee, which is part of `gross`; by default the catalogue's. */
+  readonly maxFee?: Amount;
   readonly now: Date;
 }
 
@@ -77,10 +79,11 @@ interface AuthorizedSend {
 export async function sendAuthorized(
   tx: Transaction,
   deps: WithdrawalsDeps,
-  { user, asset, gross, to, firstAddress = null, now }: AuthorizedSend,
+  { user, asset, gross, to, firstAddress = null, maxFee, now }: AuthorizedSend,
 ): Promise<Result<string, RefusalReason<typeof withdraw> | 'payouts_held'>> {
   const asked = await createWithdrawal(tx, deps, {
     ...{ user, asset, now, firstAddress, declaration: undefined },
+    ...(maxFee !== undefined && { maxFee }),
     typed: { amount: formatAmount(gross), to },
     // The owner has authorized this very address.
     ...{ isSimilarChecked: true, isAuthorized: true },

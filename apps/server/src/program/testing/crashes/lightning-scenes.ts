@@ -6,8 +6,11 @@ import {
   followTask,
   makeOrderInvoicesTask,
   releaseTask,
+  sendTask,
+  trackTask,
 } from '../../../features/lightning/lightning-tasks.ts';
 import { createInvoice } from '../../../features/lightning/testing/create-invoice.ts';
+import { askPayment, payConfirmed, payingWorldOn } from '../../../features/lightning/testing/paying-world.ts';
 import { type OpenedOrder, open, sellOrder } from '../order-requests.ts';
 import type { TestProgram } from '../test-program.ts';
 import { runMoneyAct } from './money-act.ts';
@@ -59,6 +62,54 @@ const paidTooLate = (point: string): MoneyScene => ({
   },
 });
 
+const sendAndTrack = { by: 'jobs', tasks: [sendTask, trackTask] } as const;
+const sent = ['in_flight BTC -0.0001005', 'lightning BTC 0.00010006', 'available BTC 0.00000044'];
+
+/** A confirmed payment to somebody outside. */
+const payment = (
+  point: string,
+  { behavior, moves }: { readonly behavior: 'pay' | 'hold' | 'fail'; readonly moves: readonly string[] },
+): MoneyScene => ({
+  name: `a payment over Lightning that the payee answers with ${behavior}`,
+  point,
+  async prepare({ program }) {
+    const world = await payingWorldOn(program);
+    const { request } = await world.outside({ msat: 10_000_000n, behavior });
+    await payConfirmed(await world.owner(), { request });
+    return { act: sendAndTrack, moves };
+  },
+});
+
+const confirmedPayment: MoneyScene = {
+  name: 'the confirmation of a payment over Lightning',
+  point: 'ln-asked',
+  async prepare({ program }) {
+    const world = await payingWorldOn(program);
+    const { request } = await world.outside({ msat: 10_000_000n });
+    const payer = await world.owner();
+    await askPayment(payer.client, { request });
+    const body = { token: await payer.token('confirmUrl') };
+    return {
+      act: { by: 'owner', client: payer.client, path: '/api/withdrawals/confirm', body },
+      moves: ['blocked BTC -0.0001005', 'in_flight BTC 0.0001005'],
+    };
+  },
+};
+
+/** A payment to another customer's invoice, which passes no channel. */
+const ownPayment = (point: string): MoneyScene => ({
+  name: 'a payment over Lightning to another customer',
+  point,
+  async prepare({ program }) {
+    const world = await payingWorldOn(program);
+    const payee = await world.owner('slovak@dukat.test');
+    const { payment_request: request } = await createInvoice(payee.client, { amount: '0.0001' });
+    await payConfirmed(await world.owner(), { request });
+    const moves = ['in_flight BTC -0.0001005', 'available BTC 0.0000005', 'available BTC 0.0001'];
+    return { act: sendAndTrack, moves };
+  },
+});
+
 export const lightningScenes: readonly MoneyScene[] = [
   paidInvoice('ln-settled'),
   paidInvoice('ln-booked'),
@@ -72,6 +123,19 @@ export const lightningScenes: readonly MoneyScene[] = [
       return { act: { by: 'jobs', tasks: [makeOrderInvoicesTask] }, moves: [] };
     },
   },
+  confirmedPayment,
+  payment('ln-held', { behavior: 'pay', moves: sent }),
+  // It stays held: after the crash nobody knows whether it was sent.
+  payment('ln-sent', { behavior: 'hold', moves: [] }),
+  payment('ln-answered', { behavior: 'pay', moves: sent }),
+  payment('ln-booked', { behavior: 'pay', moves: sent }),
+  payment('ln-booked', {
+    behavior: 'fail',
+    moves: ['in_flight BTC -0.0001005', 'available BTC 0.0001005'],
+  }),
+  ownPayment('ln-held'),
+  ownPayment('ln-sent'),
+  ownPayment('ln-booked'),
   {
     name: 'a payment over Lightning without a known invoice',
     point: 'ln-booked',

@@ -6,6 +6,7 @@ import { QrCode } from '@dukat/ui/pictures/qr-code.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { PageHead } from '../../../platform/page-head.tsx';
+import { usePage } from '../../../platform/use-page.ts';
 import { Sheet } from '../sheet.tsx';
 import { DonationForm } from './donation-form.tsx';
 import classes from './donation-page.module.css';
@@ -21,7 +22,9 @@ interface Props {
 
 /** The page at which strangers donate to a Lightning wallet. */
 export function DonationPage({ page, alias, invoice, refused }: Props) {
+  const { t } = useLingui();
   const navigate = useNavigate();
+  const { name: brand } = usePage().site.brand;
   return (
     <Page width="form" title={page.name} lead={page.description}>
       <PageHead title={page.name} isIndexed={false} />
@@ -41,6 +44,9 @@ export function DonationPage({ page, alias, invoice, refused }: Props) {
           <InvoiceCard key={invoice.payment_hash} sourceId={page.id} alias={alias} loaded={invoice} />
         )}
         <Messages sourceId={page.id} messages={page.messages} />
+        <p className={classes.note}>
+          {t`A user of ${brand} receives the donations and wrote this page. We have not checked what it says.`}
+        </p>
       </div>
     </Page>
   );

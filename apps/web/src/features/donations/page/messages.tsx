@@ -47,7 +47,7 @@ function Report({ sourceId, donationId }: { readonly sourceId: string; readonly 
   const send = () => report.mutate({ params: { sourceId, donationId } }, { onError: onFailure });
   if (report.isSuccess) return <p className={classes.note}>{t`Thank you. We will look at this message.`}</p>;
   return (
-    <div data-print="none">
+    <div data-print="none" className={classes.report}>
       <ConfirmButton
         question={t`Report this message to us?`}
         look="quiet"

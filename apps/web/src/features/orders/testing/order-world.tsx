@@ -2,6 +2,7 @@ import { sandboxBank } from '@dukat/rules/payments/sandbox-bank';
 import { type Answers, renderPage } from '../../../testing/render-page.tsx';
 import type {
   BankInstructions,
+  LightningInstructions,
   OrderDetail,
   WaitingPaymentDetail,
   WalletInstructions,
@@ -67,6 +68,17 @@ export const walletInstructions: WalletInstructions = {
   confirmations: null,
   deposit_min: '0.0001',
   deposit_fee: '0',
+};
+
+export const lightningInstructions: LightningInstructions = {
+  type: 'lightning',
+  amount: '0.5',
+  currency: 'BTC',
+  network: 'LN',
+  payment_request: 'lnbcrt500m1payme',
+  qrCodes: [{ kind: 'payment_uri', label: 'Payment with amount', value: 'LIGHTNING:LNBCRT500M1PAYME' }],
+  expires_at: '2100-01-01T00:00:00.000Z',
+  expired: false,
 };
 
 const nothing = {

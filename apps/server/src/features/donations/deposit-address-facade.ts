@@ -1,0 +1,1 @@
+export { findDepositWallet } from './wallets/lightning-wallets-repository.ts';

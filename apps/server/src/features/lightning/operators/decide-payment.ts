@@ -1,0 +1,75 @@
+import type { decideLightning } from '@dukat/contract/back-office/products/lightning';
+import type { EndpointResponse, RefusalReason } from '@dukat/contract/endpoint';
+import { msatDecimals, toMsat } from '@dukat/rules/lightning/msat';
+import { isPreimageOf } from '@dukat/rules/lightning/preimage';
+import { formatAmount, parseAmount, toAmount } from '@dukat/rules/money/amount';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import { decideByOperators, findOwners, type OperatorCall } from '../../operators/approvals-facade.ts';
+import { endFailed, endPaid } from '../paying/book-payment.ts';
+import type { PayingDeps } from '../paying/paying-deps.ts';
+import { markDecided, type Proof, type StoredPayment } from '../paying/payments-repository.ts';
+import { lockPaymentByPublicId } from './open-payments-repository.ts';
+
+type Answer = Promise<
+  Result<EndpointResponse<typeof decideLightning>, RefusalReason<typeof decideLightning>>
+>;
+
+interface Decision {
+  readonly publicId: string;
+  readonly outcome: 'paid' | 'failed';
+  readonly preimage: string | undefined;
+  readonly fee: string | undefined;
+  readonly evidence: string;
+}
+
+export const paymentSubject = (publicId: string) => `lightning-payment:${publicId}`;
+
+/** Ends a payment that the node cannot end, by two operators who have evidence. */
+export async function decidePayment(
+  call: OperatorCall,
+  deps: Pick<PayingDeps, 'payoutResults'>,
+  decision: Decision,
+): Answer {
+  const { tx, now } = call;
+  const evidence = decision.evidence.trim();
+  if (evidence === '') return refuse('evidence_needed', { field: 'evidence' });
+  const payment = await lockPaymentByPublicId(tx, decision.publicId);
+  if (payment === undefined) return refuse('lightning_payment_unknown');
+  // The worker that sent it may still wait for the node's answer.
+  if (payment.status !== 'unknown') return refuse('lightning_payment_not_open');
+  const proof = decision.outcome === 'paid' ? readProof(payment, decision) : accept(undefined);
+  if (proof.refused) return proof;
+  const decided = await decideByOperators(call, {
+    subject: paymentSubject(decision.publicId),
+    act: 'lightning_payment.decided',
+    target: [decision.outcome, payment.payment_hash, proof.value?.preimage, proof.value?.feeMsat]
+      .filter(Boolean)
+      .join(' '),
+    sum: `${formatAmount(toAmount(payment.amount))} BTC`,
+    details: { evidence },
+    owners: await findOwners(tx, { portfolioIds: [payment.portfolio_id] }),
+    needsSecondOperator: true,
+    carryOut: async () => {
+      if (proof.value === undefined)
+        await endFailed(tx, deps, payment, { reason: 'decided_by_operators', now });
+      else await endPaid(tx, deps, payment, { proof: proof.value, now });
+      await markDecided(tx, payment.id, now);
+    },
+  });
+  return decided.refused ? decided : accept({ outcome: decided.value.outcome });
+}
+
+/** Only a preimage proves that a payment arrived. The fee is what the operators found, and at most what its payer offered. */
+function readProof(
+  { payment_hash: paymentHash, max_fee: maxFee }: StoredPayment,
+  { preimage = '', fee: typed = '0' }: Decision,
+): Result<Proof, 'preimage_wrong' | 'amount_too_precise' | 'max_fee_too_high'> {
+  if (!isPreimageOf(preimage, paymentHash ?? '')) return refuse('preimage_wrong', { field: 'preimage' });
+  const fee = parseAmount(typed, msatDecimals);
+  if (fee.refused)
+    return refuse('amount_too_precise', { field: 'fee', values: { count: String(msatDecimals) } });
+  const limit = toAmount(maxFee);
+  if (fee.value > limit)
+    return refuse('max_fee_too_high', { field: 'fee', values: { limit: formatAmount(limit) } });
+  return accept({ preimage, feeMsat: toMsat(fee.value) });
+}
