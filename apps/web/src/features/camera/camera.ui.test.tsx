@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { QrCode } from '@dukat/ui/pictures/qr-code.tsx';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
-import { generate } from 'lean-qr';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { decodeQrCode } from './decode-qr-code.ts';
@@ -12,17 +12,19 @@ afterEach(() => vi.unstubAllGlobals());
 const quiet = 4;
 const scale = 4;
 
-/** The pixels of a code, or of an empty picture. */
+/** The pixels of the code as we draw it, or of an empty picture. */
 function picture(text: string | undefined) {
-  const code = text === undefined ? undefined : generate(text);
-  const modules = (code?.size ?? 20) + 2 * quiet;
-  const side = modules * scale;
+  const { container } = render(text === undefined ? null : <QrCode value={text} label="Code" />);
+  const path = container.querySelector('path')?.getAttribute('d') ?? '';
+  const dark = [...path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
+  const side = (Math.max(20, ...dark.flat()) + 1 + 2 * quiet) * scale;
   const data = new Uint8ClampedArray(side * side * 4).fill(255);
-  for (let y = 0; y < side; y += 1)
-    for (let x = 0; x < side; x += 1) {
-      const isDark = code?.get(Math.floor(x / scale) - quiet, Math.floor(y / scale) - quiet) === true;
-      if (isDark) data.fill(0, (y * side + x) * 4, (y * side + x) * 4 + 3);
-    }
+  for (const [x, y] of dark)
+    for (let row = 0; row < scale; row += 1)
+      for (let column = 0; column < scale; column += 1) {
+        const at = (((y + quiet) * scale + row) * side + (x + quiet) * scale + column) * 4;
+        data.fill(0, at, at + 3);
+      }
   return { data, width: side, height: side };
 }
 

@@ -93,31 +93,6 @@ describe('a link to a currency', () => {
   });
 });
 
-test('a link with an address and amount fills in the form', async () => {
-  await renderPage(
-    <WithdrawPage Scan={() => null} currency="BTC" address={`bitcoin:${address}`} amount="0.001" />,
-    { answers: world, locale: 'cs_CZ' },
-  );
-  expect(await screen.findByDisplayValue('0,001')).toBeDefined();
-  expect(screen.getByDisplayValue(address)).toBeDefined();
-});
-
-test('a scanned code fills in its address', async () => {
-  await renderPage(
-    <WithdrawPage
-      Scan={({ onCode }) => (
-        <button type="button" onClick={() => onCode(`bitcoin:${address}?amount=0.1`)}>
-          Scan
-        </button>
-      )}
-      currency="BTC"
-    />,
-    { answers: world },
-  );
-  await press('Scan');
-  expect(screen.getByDisplayValue(address)).toBeDefined();
-});
-
 describe('the form', () => {
   test('shows the fee and the received amount before submission, and requests exactly that', async () => {
     const { calls, container } = await form();

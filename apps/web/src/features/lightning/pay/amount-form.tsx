@@ -9,7 +9,7 @@ import { useBitcoinUnit } from '../bitcoin-unit.ts';
 import classes from '../lightning.module.css';
 import { useBitcoinAmount } from '../use-bitcoin-amount.ts';
 import { useWorth } from '../use-worth.ts';
-import type { PaymentOption } from './option-choice.tsx';
+import type { PaymentOption } from './payment-option.ts';
 
 interface Props {
   readonly option: PaymentOption;

@@ -2,7 +2,7 @@ import { bitcoins as toBitcoins } from '@dukat/rules/lightning/msat';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { useLingui } from '@lingui/react/macro';
-import type { PaymentOption } from './option-choice.tsx';
+import type { PaymentOption } from './payment-option.ts';
 
 /** A plain bitcoin address is paid by a withdrawal, whose form is filled in. */
 export function ChainOption({ option: { address, amount_msat: msat } }: { readonly option: PaymentOption }) {

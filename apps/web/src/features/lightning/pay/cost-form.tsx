@@ -14,7 +14,7 @@ import { useApiMutation, useApiQuery } from '../../../platform/api/queries.ts';
 import classes from '../lightning.module.css';
 import { useBitcoinAmount } from '../use-bitcoin-amount.ts';
 import { CostSummary, type Estimate } from './cost-summary.tsx';
-import type { PaymentOption } from './option-choice.tsx';
+import type { PaymentOption } from './payment-option.ts';
 import { emptyOwner, isOwnerComplete, toDeclaration, WalletOwner } from './wallet-owner.tsx';
 
 interface Props {

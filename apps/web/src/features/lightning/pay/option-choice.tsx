@@ -1,5 +1,3 @@
-import type { EndpointResponse } from '@dukat/contract/endpoint';
-import type { decodePaymentRequest } from '@dukat/contract/lightning';
 import { TextButton } from '@dukat/ui/actions/text-link.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { RadioCards } from '@dukat/ui/forms/radio-cards.tsx';
@@ -10,9 +8,8 @@ import classes from '../lightning.module.css';
 import { ChainOption } from './chain-option.tsx';
 import { OptionFacts } from './option-facts.tsx';
 import { PayForm } from './pay-form.tsx';
+import type { PaymentOption } from './payment-option.ts';
 import { useProblemWords } from './use-problem-words.ts';
-
-export type PaymentOption = EndpointResponse<typeof decodePaymentRequest>['options'][number];
 
 interface Props {
   readonly options: readonly PaymentOption[];

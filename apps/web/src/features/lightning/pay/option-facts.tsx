@@ -8,7 +8,7 @@ import classes from '../lightning.module.css';
 import { shortened } from '../shortened.ts';
 import { useBitcoinAmount } from '../use-bitcoin-amount.ts';
 import { useWorth } from '../use-worth.ts';
-import type { PaymentOption } from './option-choice.tsx';
+import type { PaymentOption } from './payment-option.ts';
 
 /** Whom it pays, how much, what for and until when. */
 export function OptionFacts({ option }: { readonly option: PaymentOption }) {

@@ -3,7 +3,7 @@ import { formatAmount } from '@dukat/rules/money/amount';
 import { useState } from 'react';
 import { AmountForm } from './amount-form.tsx';
 import { CostForm } from './cost-form.tsx';
-import type { PaymentOption } from './option-choice.tsx';
+import type { PaymentOption } from './payment-option.ts';
 
 /** Pays over Lightning: the amount unless the payee fixed it, then its cost. */
 export function PayForm({ option }: { readonly option: PaymentOption }) {
