@@ -120,8 +120,7 @@ const oneSuffices: Readonly<Record<string, string>> = {
 /** The other endpoints that write: none changes a person's money, identity or access. */
 const otherDecisions: Readonly<Record<string, string>> = {
   '/admin/api/decision-requests/withdraw': 'own request',
-  '/admin/api/login': 'own session',
-  '/admin/api/logout': 'own session',
+  ...repeatEach('own session', ['/admin/api/login', '/admin/api/logout']),
   '/admin/api/password': 'own password',
   ...repeatEach('own second step, with the password', [
     '/admin/api/sign-in/app/confirm',

@@ -6,6 +6,7 @@ import { mostCounted, queueName, shownPerQueue } from '@dukat/contract/back-offi
 import { wrongCardCodesNotice } from '@dukat/rules/gift-cards/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addLatePlans } from '../../features/automatic-payments/testing/late-plans.ts';
+import { addReported } from '../../features/donations/testing/report-decision.ts';
 import { appointOperator } from '../../features/operators/appoint-operator.ts';
 import { addCases } from '../../features/referral/testing/referral-cases.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
@@ -135,6 +136,7 @@ describe('with more rows than two pages', () => {
     await newAccount(program, 'asker@example.com');
     await addCases(program, rows, '2026-02-01T00:00:00Z');
     await addLatePlans(program, rows, '2026-02-01T00:00:00Z');
+    await addReported(program, rows, '2026-02-01T00:00:00Z');
     await asOwner(
       program.ownerUrl,
       `insert into bank_movements (account, movement_id, booked_on, amount, currency, seen_at, status, reason)

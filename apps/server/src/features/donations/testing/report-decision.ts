@@ -19,6 +19,26 @@ export async function storeReported(
   return rows.map(({ public_id: id }) => id);
 }
 
+/** Stores so many reported donations of a user's wallet, one for each minute after the start. */
+export async function addReported(
+  { database }: Pick<TestProgram, 'database'>,
+  count: number,
+  start: string,
+): Promise<void> {
+  await sql`
+    with wallet as (
+      insert into lightning_wallets (public_id, user_id, portfolio_id, name, min_msat, max_msat, comment_length,
+        success_message, description, created_at)
+      select 'reported', user_id, id, 'Cake', 1000, 1000, 9, '', 'Cake', ${start}
+        from portfolios where user_id is not null limit 1
+      returning id)
+    insert into donations (public_id, wallet_id, payment_hash, comment, payer_name, payer_email, created_at, expires_at,
+      amount, paid_at, visibility, is_announced, reported_at)
+    select 'reported-' || n, w.id, encode(sha256(('r' || n)::bytea), 'hex'), 'Rude', '', '', ${start}, ${start}, 0.00000001,
+      ${start}, 'public', true, ${start}::timestamptz + n * interval '1 minute'
+      from wallet w, generate_series(1, ${count}::integer) n`.execute(database);
+}
+
 /** A decision of an operator about a reported donation to a customer. */
 export async function reportDecision(program: Pick<TestProgram, 'database' | 'clock'>, customer: TestClient) {
   const { body } = await customer.post('/api/user/lightning_wallets', {
