@@ -2,8 +2,8 @@ import { readArticle } from '@dukat/contract/content/articles';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { createFileRoute } from '@tanstack/react-router';
 import { ArticlePage } from '../features/content/article/article-page.tsx';
-import { orNotFound } from '../features/content/load-content.ts';
 import { UnknownContent } from '../features/content/unknown-content.tsx';
+import { orNotFound } from '../platform/api/or-not-found.ts';
 
 export const Route = createFileRoute('/blog/$articleName')({
   staticData: { texts: ['content'] },

@@ -1,8 +1,9 @@
 import { listArticles } from '@dukat/contract/content/articles';
 import { createFileRoute } from '@tanstack/react-router';
 import { articlesOnPage, BlogPage } from '../features/content/blog-page.tsx';
-import { orNotFound, pageNumber, parseText } from '../features/content/load-content.ts';
+import { pageNumber, parseText } from '../features/content/load-content.ts';
 import { UnknownContent } from '../features/content/unknown-content.tsx';
+import { orNotFound } from '../platform/api/or-not-found.ts';
 import { pageSearch } from '../platform/page-search.ts';
 
 interface BlogSearch {

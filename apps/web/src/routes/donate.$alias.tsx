@@ -1,10 +1,10 @@
 import { readDonationPage, readRequestedDonation } from '@dukat/contract/donations';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { createFileRoute } from '@tanstack/react-router';
-import { orNotFound } from '../features/content/load-content.ts';
 import { DonationPage } from '../features/donations/page/donation-page.tsx';
 import { donationSearch } from '../features/donations/page/donation-search.ts';
 import { UnknownDonationPage } from '../features/donations/page/unknown-page.tsx';
+import { orNotFound } from '../platform/api/or-not-found.ts';
 
 /** Rendered by the server up to the code to pay, so that it needs no script. */
 export const Route = createFileRoute('/donate/$alias')({

@@ -1,8 +1,9 @@
 import { listFaqArticles, listFaqCategories } from '@dukat/contract/content/faq';
 import { createFileRoute } from '@tanstack/react-router';
 import { FaqPage, type FaqSearch, questionsOnPage } from '../features/content/faq-page.tsx';
-import { orNotFound, parseSearchText, parseText } from '../features/content/load-content.ts';
+import { parseSearchText, parseText } from '../features/content/load-content.ts';
 import { UnknownContent } from '../features/content/unknown-content.tsx';
+import { orNotFound } from '../platform/api/or-not-found.ts';
 import { pageSearch } from '../platform/page-search.ts';
 
 export const Route = createFileRoute('/faq')({

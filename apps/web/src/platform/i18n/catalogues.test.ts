@@ -90,12 +90,13 @@ const sameInEnglish: Readonly<Record<string, readonly string[]>> = {
       'Cookies',
       'Euro',
       'IBAN',
+      'LNURL',
       'Lightning Network',
       'MACD (12, 26, 9)',
       'Maker',
       'Marketing',
     ],
-    ...['Memo', 'OCO', 'Spread', 'Staking', 'Stop', 'Taker'],
+    ...['Memo', 'OCO', 'PIN', 'Spread', 'Staking', 'Stop', 'Taker'],
   ],
   cs_CZ: [
     '1–60 min',
@@ -111,6 +112,7 @@ const sameInEnglish: Readonly<Record<string, readonly string[]>> = {
   sk_SK: ['1–60 min', 'Destination tag', 'E-mail', 'Program', 'Stop-limit'],
   de_DE: [
     ...[
+      'Alias (optional)',
       'Bank',
       'Chart',
       'Code',
@@ -119,6 +121,7 @@ const sameInEnglish: Readonly<Record<string, readonly string[]>> = {
       'Details',
       'Limit',
       'Limits',
+      'Link',
       'Live',
       'Name',
       'Order',
@@ -128,6 +131,7 @@ const sameInEnglish: Readonly<Record<string, readonly string[]>> = {
     ],
     ...[
       'Portfolio {position}',
+      'Preimage',
       'Stablecoins',
       'Status',
       'System',
@@ -136,7 +140,10 @@ const sameInEnglish: Readonly<Record<string, readonly string[]>> = {
       '{name} (optional)',
     ],
   ],
-  es_ES: ['1–60 min', 'Stablecoins', 'Total', 'Total ({base})', 'Trading'],
+  es_ES: [
+    ...['1–60 min', 'Stablecoins', 'Total', 'Total ({base})', 'Trading', 'sats'],
+    '{count, plural, one {# sat} other {# sats}}',
+  ],
 };
 const inTrade = ['post only', 'Stop-market'];
 
