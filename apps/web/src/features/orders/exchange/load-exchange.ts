@@ -1,7 +1,7 @@
 import { listPaymentMethods } from '@dukat/contract/payments';
 import { listCompactRates, listCurrencies, listRates, readRateHistory } from '@dukat/contract/rates';
 import { readTrade } from '@dukat/contract/trading/trades';
-import { readWithdrawalInfo } from '@dukat/contract/wallets';
+import { readDepositInfo, readWithdrawalInfo } from '@dukat/contract/wallets';
 import type { Fiat } from '@dukat/rules/money/fiat';
 import { apiQuery } from '../../../platform/api/queries.ts';
 import { bitcoin, type CoinFacts, toCoinFacts } from '../../../platform/currencies/coin-facts.ts';
@@ -91,7 +91,9 @@ async function loadFigures(context: RouterContext, { coin, sell, fiat }: ShownFi
     load(apiQuery(api, listRates, { query })),
     load(apiQuery(api, listCompactRates, { query })),
     load(apiQuery(api, readRateHistory, { query: { currency: coin, fiat, period: 'day' as const } })),
-    load(apiQuery(api, readWithdrawalInfo, { query: { currency: coin } })),
+    sell
+      ? load(apiQuery(api, readDepositInfo, { query: { currency: coin } }))
+      : load(apiQuery(api, readWithdrawalInfo, { query: { currency: coin } })),
     // A user's payment methods are personal, so the browser loads them.
     ...(isSignedIn
       ? []

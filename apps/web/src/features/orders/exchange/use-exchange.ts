@@ -1,6 +1,6 @@
 import { listPaymentMethods } from '@dukat/contract/payments';
 import { listRates } from '@dukat/contract/rates';
-import { listWithdrawalAddresses, readWithdrawalInfo } from '@dukat/contract/wallets';
+import { listWithdrawalAddresses, readDepositInfo, readWithdrawalInfo } from '@dukat/contract/wallets';
 import type { Fiat } from '@dukat/rules/money/fiat';
 import { unverifiedOrderMaximum } from '@dukat/rules/orders/price-limits';
 import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
@@ -60,7 +60,11 @@ export function useExchange(form: ExchangeForm, { sell, coin, fiat }: Pair): Exc
     { query: methodsQuery({ sell, coin, fiat }) },
     { ...(isSignedIn && { staleTime: 0 }) },
   );
-  const coinInfo = useApiQuery(readWithdrawalInfo, { query: { currency: coin } }, { staleTime: infoStaleMs });
+  const depositInfo = useApiQuery(
+    readDepositInfo,
+    { query: { currency: coin } },
+    { enabled: sell, staleTime: infoStaleMs },
+  ).data?.depositInfo;
   const payoutInfo = useApiQuery(
     readWithdrawalInfo,
     { query: { currency: payout } },
@@ -79,7 +83,7 @@ export function useExchange(form: ExchangeForm, { sell, coin, fiat }: Pair): Exc
     coin,
     fiat,
     rate: sell ? rates.sell : rates.buy,
-    coinInfo: coinInfo.data?.withdrawalInfo,
+    depositInfo,
     payoutInfo,
     isSignedIn,
     availableFunds: person.availableFunds,

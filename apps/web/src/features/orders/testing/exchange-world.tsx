@@ -169,6 +169,9 @@ export function exchangeAnswers(options: ExchangeOptions = {}): Answers {
     '/api/withdrawal_info': ({ query }: { query: { currency: string } }) => ({
       withdrawalInfo: infos[query.currency],
     }),
+    '/api/deposit_info': ({ query }: { query: { currency: string } }) => ({
+      depositInfo: infos[query.currency],
+    }),
     '/api/user/withdrawal_addresses': { addresses: [] },
     '/api/user/me': { user: { ...verifiedUser, ...user } },
     '/api/user/accounts': {

@@ -15,6 +15,7 @@ import { type ExchangeForm, type PaymentType, pairKey } from '../exchange-form.t
 export type PaymentMethod = EndpointResponse<typeof listPaymentMethods>['paymentMethods'][number];
 export type { WithdrawalInfo } from '../../../../platform/addresses/withdrawal-rules.ts';
 export type Network = WithdrawalInfo['networks'][number];
+type OfferedNetworks = Pick<WithdrawalInfo, 'networks' | 'defaultNetwork'>;
 
 /** What the page knows beside the form. Undefined values are not loaded yet. */
 export interface Market {
@@ -22,8 +23,8 @@ export interface Market {
   readonly coin: string;
   readonly fiat: Fiat;
   readonly rate: CoinRate | undefined;
-  /** The networks and fees of the coin. */
-  readonly coinInfo: WithdrawalInfo | undefined;
+  /** The networks over which a sold coin is deposited, and their fees. */
+  readonly depositInfo: OfferedNetworks | undefined;
   /** How the proceeds are paid out: as coins of a buy, as fiat of a sell. */
   readonly payoutInfo: WithdrawalInfo | undefined;
   readonly isSignedIn: boolean;
@@ -61,7 +62,7 @@ export function computeExchangeFigures(form: ExchangeForm, market: Market): Figu
   const paymentType = form.paymentType ?? paymentTypeFor(market, typed, isEditingFiat, orderRate);
   const depositNetwork =
     paymentType === 'WALLET_TRANSFER'
-      ? chosenNetwork(market.coinInfo, form.depositNetworks[coin])
+      ? chosenNetwork(market.depositInfo, form.depositNetworks[coin])
       : undefined;
   const depositFee = depositNetwork === undefined ? zero : toAmount(depositNetwork.depositFee);
 
@@ -128,7 +129,7 @@ function computeAmounts(
 
 /** Returns the chosen network if it is offered, otherwise the default one. */
 export function chosenNetwork(
-  info: WithdrawalInfo | undefined,
+  info: OfferedNetworks | undefined,
   chosen: string | undefined,
 ): Network | undefined {
   const { networks = [], defaultNetwork } = info ?? {};

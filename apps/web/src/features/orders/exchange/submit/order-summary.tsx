@@ -20,7 +20,7 @@ export function OrderSummary({ exchange }: { readonly exchange: Exchange }) {
   // later.
   const hasDepositFee =
     depositFee > 0n ||
-    (sell && market.coinInfo?.networks.some(({ depositFee: fee }) => Number(fee) > 0) === true);
+    (sell && market.depositInfo?.networks.some(({ depositFee: fee }) => Number(fee) > 0) === true);
   const [paid, bought] = sell ? [coin, fiat] : [fiat, coin];
   const toPay = sell ? coinValue : fiatValue;
   const arriving = useReceived(exchange);

@@ -143,7 +143,7 @@ describe('an order', () => {
     const info = createInfo('BTC', ['Address'], [network('BTC', { depositFee: '0.0001' })]);
     const { calls } = await openExchange({
       sell: true,
-      answers: { '/api/new_order': created, '/api/withdrawal_info': { withdrawalInfo: info } },
+      answers: { '/api/new_order': created, '/api/deposit_info': { depositInfo: info } },
     });
     await fillPerson();
     await fill(pays(), '0.0011');

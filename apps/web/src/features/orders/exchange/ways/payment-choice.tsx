@@ -50,7 +50,7 @@ function DepositNetwork({ exchange, control, errors }: Props) {
   const { exact } = useFormat();
   const { market, figures } = exchange;
   const { coin } = market;
-  const networks = market.coinInfo?.networks ?? [];
+  const networks = market.depositInfo?.networks ?? [];
   const { depositNetwork } = figures;
   if (depositNetwork === undefined || !isNetworkSelectorVisible(networks)) return null;
   const fee = exact(depositNetwork.depositFee, coin);
