@@ -6,9 +6,9 @@ import type { LightningNode } from '../node-port.ts';
 import { creditInvoice } from '../receiving/book-settled.ts';
 import { findInvoice, lockOwnInvoice } from '../receiving/invoices-repository.ts';
 import { endFailed, endPaid } from './book-payment.ts';
+import type { PayableInvoice } from './payable-invoice.ts';
 import type { PayingDeps } from './paying-deps.ts';
 import { lockPayment, type StoredPayment } from './payments-repository.ts';
-import type { PayableInvoice } from './resolve-destination.ts';
 
 /** Whether an invoice is another customer's, by its hash and its text. Refuses to pay oneself, and what is paid or canceled. */
 export async function checkOwnInvoice(

@@ -2,7 +2,7 @@ import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 import { iterateById } from '../../../platform/database/iterate-rows.ts';
-import type { PayableInvoice } from './resolve-destination.ts';
+import type { PayableInvoice } from './payable-invoice.ts';
 
 export type StoredPayment = Selectable<Tables['lightning_payments']>;
 

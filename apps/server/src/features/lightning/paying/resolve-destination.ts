@@ -7,21 +7,10 @@ import { toAmount } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { askService } from '../lnurl/ask-service.ts';
 import { requestInvoice } from '../lnurl/request-invoice.ts';
+import type { PayableInvoice } from './payable-invoice.ts';
 import type { PayingDeps } from './paying-deps.ts';
 import type { StoredPayment } from './payments-repository.ts';
 import type { Success } from './success-action.ts';
-
-/** An invoice that a payment is sent to. */
-export interface PayableInvoice {
-  readonly request: string;
-  readonly paymentHash: string;
-  /** What the invoice asks for, or what is sent to one without an amount. */
-  readonly msat: bigint;
-  /** Whether the payer names the amount to the node, because the invoice has none. */
-  readonly isAmountOpen: boolean;
-  readonly expiresAt: Date;
-  readonly success: Success | null;
-}
 
 type Resolving = Pick<PayingDeps, 'clock' | 'network' | 'foreignHosts' | 'ownServices'>;
 

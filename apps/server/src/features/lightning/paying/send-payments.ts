@@ -13,6 +13,7 @@ import type { LightningNode } from '../node-port.ts';
 import { bookAnswer } from './book-answer.ts';
 import { endFailed } from './book-payment.ts';
 import { checkOwnInvoice, payOwnInvoice } from './pay-own-invoice.ts';
+import type { PayableInvoice } from './payable-invoice.ts';
 import type { PayingDeps } from './paying-deps.ts';
 import {
   findPaymentsToSend,
@@ -24,7 +25,7 @@ import {
   type StoredPayment,
   sumCommitted,
 } from './payments-repository.ts';
-import { type PayableInvoice, resolveDestination } from './resolve-destination.ts';
+import { resolveDestination } from './resolve-destination.ts';
 
 /** Payments about which this process waits for the node. A payee can hold each for more than a minute. */
 const mostAtOnce = 64;
