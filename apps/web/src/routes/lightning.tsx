@@ -6,6 +6,7 @@ import { GuidePage } from '../features/guides/guide-page.tsx';
 import { loadGuide } from '../features/guides/guide-text.ts';
 import { PagePending } from '../features/shell/waiting/page-pending.tsx';
 import { useIsSignedIn } from '../platform/api/session.ts';
+import { useAfterHydration } from '../platform/use-after-hydration.ts';
 
 // Visitors read the guide without it, and no other page lists its files.
 const LightningPage = lazyPart(
@@ -21,7 +22,11 @@ export const Route = createFileRoute('/lightning')({
 
 function Lightning() {
   const text = Route.useLoaderData();
-  if (!useIsSignedIn()) return <GuidePage text={text} />;
+  const isSignedIn = useIsSignedIn();
+  // The wallet hydrates later than the page, and what was typed into the server's fields before would be lost.
+  const isHydrated = useAfterHydration(true) === true;
+  if (!isSignedIn) return <GuidePage text={text} />;
+  if (!isHydrated) return <PagePending />;
   return (
     <Suspense fallback={<PagePending />}>
       <LightningPage Scan={ScanButton} />
