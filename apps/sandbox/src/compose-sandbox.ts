@@ -10,6 +10,7 @@ import { seedBroker } from './seeds/seed-broker.ts';
 import { seedDemo } from './seeds/seed-demo.ts';
 import { seedDemoOperators } from './seeds/seed-demo-operators.ts';
 import { seedPlatformAccounts } from './seeds/seed-platform-accounts.ts';
+import { seedStaking } from './seeds/seed-staking.ts';
 import { seedTraders } from './simulated-traders/seed-traders.ts';
 import { createSimulatedTraders } from './simulated-traders/simulated-traders.ts';
 
@@ -66,6 +67,7 @@ async function openMailbox({ database, clock, lifecycle }: Opening): Promise<str
 async function seedHouse({ database, clock }: Opening, configuration: SandboxConfiguration): Promise<void> {
   await inTransaction(database, async (tx) => {
     await seedPlatformAccounts(tx);
+    await seedStaking(tx, clock.now());
     await seedBroker(tx, configuration.brokerMarkets, clock.now());
   });
   if (configuration.marketMaker.quotes) await inTransaction(database, (tx) => seedMaker(tx, clock.now()));

@@ -43,9 +43,16 @@ export const postingTypes = [
   'gift_card_refunded',
   /** The rest of an expired card, back to its buyer. */
   'gift_card_expired',
+  /** Available to staked. */
   'stake',
+  /** Staked to available. */
   'unstake',
+  /** What staked coins earned. */
   'reward',
+  /** The price of leaving a locked product early. */
+  'stake_penalty',
+  /** What a network took of staked coins. */
+  'stake_slashed',
   'referral_reward',
   'loan_drawn',
   'loan_repaid',

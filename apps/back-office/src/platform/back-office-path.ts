@@ -9,6 +9,7 @@ export type BackOfficePath =
   | '/automatic-plans'
   | `/automatic-plans/${string}`
   | '/bolt-cards'
+  | '/staking'
   | '/referral'
   | `/referral/${string}`
   | '/withdrawals'

@@ -39,6 +39,9 @@ export function PendingApproval({ approval, onWithdrawn }: Props) {
     'automatic_plans.stopped': t('askedPlansStop', { reason: target ?? '' }),
     'automatic_plans.continued': t('askedPlansGoOn', { reason: target ?? '' }),
     'referral_case.paid': t('askedReferral', { reason: target ?? '' }),
+    'staking_rates.set': t('askedStakeRates', { rates: target ?? '' }),
+    'staking_reserve.funded': t('askedStakeReserve', { reason: target ?? '' }),
+    'staking_penalty.booked': t('askedStakePenalty', { penalty: target ?? '' }),
     'referral_terms.changed': t('askedTerms', { terms: target ?? '' }),
     'address_owner.accepted': t('askedAddress', { reason: target ?? '' }),
   };

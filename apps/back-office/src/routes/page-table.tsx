@@ -16,6 +16,8 @@ import { openingsWords } from '../features/openings/openings-words.ts';
 import { AuditLog } from '../features/operators/audit-log.tsx';
 import { ReferralCasesPage } from '../features/referral/referral-cases-page.tsx';
 import { referralWords } from '../features/referral/referral-words.ts';
+import { StakingPage } from '../features/staking/staking-page.tsx';
+import { stakingWords } from '../features/staking/staking-words.ts';
 import { supportWords } from '../features/support/support-words.ts';
 import { MarketsList } from '../features/trading/markets-list.tsx';
 import { OwnersWithdrawalsPage } from '../features/withdrawals/withdrawals-page.tsx';
@@ -65,6 +67,7 @@ export const backOfficePages: readonly BackOfficePage[] = [
     roles: backOfficeRoles,
     draw: () => <AutomaticPlansPage />,
   },
+  { path: '/staking', label: stakingWords.staking, roles: backOfficeRoles, draw: () => <StakingPage /> },
   {
     path: '/bolt-cards',
     label: boltCardsWords.boltCards,

@@ -16,6 +16,7 @@ import type { QueuePlace } from '../features/overview/waiting-list.tsx';
 import { paymentsWords } from '../features/payments/payments-words.ts';
 import { referralWords } from '../features/referral/referral-words.ts';
 import { restoresWords } from '../features/restores/restores-words.ts';
+import { stakingWords } from '../features/staking/staking-words.ts';
 import { supportWords } from '../features/support/support-words.ts';
 import { walletsWords } from '../features/wallets/wallets-words.ts';
 import { ownersWithdrawalsWords } from '../features/withdrawals/withdrawals-words.ts';
@@ -44,6 +45,7 @@ const queuePlaces: Readonly<Record<QueueName, Place>> = {
   questions: { path: '/requests', label: supportWords.questions },
   identity_cases: { path: '/identity', label: identityWords.identities },
   late_plans: { path: '/automatic-plans', label: automaticPlansWords.latePlans },
+  late_stake_days: { path: '/staking', label: stakingWords.lateStakeDays },
   referral_cases: { path: '/referral', label: referralWords.referralCases },
   second_operator: { path: '/', label: overviewWords.toApprove },
   restore: { path: '/', label: restoresWords.restored },
@@ -78,6 +80,10 @@ const approvalPaths: Readonly<Record<keyof typeof approverRoles, BackOfficePath>
   'gift_card.corrected': '/gift-cards',
   'automatic_plans.stopped': '/automatic-plans',
   'automatic_plans.continued': '/automatic-plans',
+  'staking_product.created': '/staking',
+  'staking_rates.set': '/staking',
+  'staking_reserve.funded': '/staking',
+  'staking_penalty.booked': '/staking',
   'referral_case.paid': '/referral',
   'referral_terms.changed': '/referral',
   'address_owner.accepted': '/withdrawals',

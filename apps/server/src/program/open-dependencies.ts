@@ -113,6 +113,7 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
     automaticPaymentsDeps: automaticPaymentsDeps(surroundings, systems, orderDeps, withdrawals),
     automaticSalesDeps: automaticSalesDeps(surroundings, systems, orderDeps, withdrawals),
     referralDeps: referralDeps(surroundings, systems, orderDeps),
+    stakingDeps: { database, clock, calendar: systems.productCalendar },
     endOrders: endAllOrders({ database, clock, orderDeps, exchange: trading.exchange }),
     paymentsDeps: {
       ...{ database, clock, log, connections, orders, giftCards, accountChecks },

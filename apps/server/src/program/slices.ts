@@ -24,6 +24,7 @@ import { searchSlice } from '../features/search/slice.ts';
 import { seoSlice } from '../features/seo/slice.ts';
 import { settingsSlice } from '../features/settings/slice.ts';
 import { siteSlice } from '../features/site/slice.ts';
+import { stakingSlice } from '../features/staking/slice.ts';
 import { statusSlice } from '../features/status/slice.ts';
 import { supportSlice } from '../features/support/slice.ts';
 import { tradingSlice } from '../features/trading/slice.ts';
@@ -57,6 +58,7 @@ export const slices: readonly Slice<Deps>[] = [
   automaticPaymentsSlice,
   automaticSalesSlice,
   referralSlice,
+  stakingSlice,
   lightningSlice,
   donationsSlice,
   boltCardsSlice,

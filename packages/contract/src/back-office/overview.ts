@@ -21,6 +21,7 @@ export const queueName = z.enum([
   'identity_cases',
   'referral_cases',
   'late_plans',
+  'late_stake_days',
   'second_operator',
   'restore',
   'restore_findings',

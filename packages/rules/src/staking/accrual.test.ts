@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Amount, add, amountFromUnits, one, subtract, toAmount, zero } from '../money/amount.ts';
+import { type Amount, add, amountFromUnits, one, toAmount, zero } from '../money/amount.ts';
 import { amountOn, capFrom, indexOf, netRate, type Period, raiseFrom, rewardFor } from './accrual.ts';
 import { addDays } from './day.ts';
 
@@ -86,7 +86,9 @@ function* randomLives(count: number): Generator<Life> {
     const decimals = [6, 8, 10, 18][next(4)] ?? 18;
     const unit = 10n ** BigInt(18 - decimals);
     yield {
-      rates: Array.from({ length }, () => amountFromUnits(BigInt(next(3) === 0 ? 0 : next(300_000)) * 10n ** 12n)),
+      rates: Array.from({ length }, () =>
+        amountFromUnits(BigInt(next(3) === 0 ? 0 : next(300_000)) * 10n ** 12n),
+      ),
       acts: Array.from({ length: 1 + next(6) }, () => ({
         on: next(length),
         change: (BigInt(next(2 ** 30)) - (index % 3 === 0 ? 0n : 2n ** 29n)) * unit * 1_009n,
@@ -126,8 +128,7 @@ test('splitting a stake never earns more', () => {
   fc.assert(
     fc.property(rates, units, units, asset, (daily, one_, other, decimals) => {
       const its = { rates: daily, decimals };
-      const parts =
-        still([{ on: 0, change: one_ }], its) + still([{ on: 0, change: other }], its);
+      const parts = still([{ on: 0, change: one_ }], its) + still([{ on: 0, change: other }], its);
       expect(parts <= still([{ on: 0, change: one_ + other }], its)).toBe(true);
     }),
   );
@@ -139,7 +140,12 @@ test('adding in parts and leaving a unit a day never earn more', () => {
       const its = { rates: daily, decimals };
       const whole = parts.reduce((total, part) => total + part, 0n);
       const atOnce = still([{ on: 0, change: whole }], its);
-      expect(still(parts.map((change, on) => ({ on, change })), its) <= atOnce).toBe(true);
+      expect(
+        still(
+          parts.map((change, on) => ({ on, change })),
+          its,
+        ) <= atOnce,
+      ).toBe(true);
       const leaving = daily.map((_, on) => ({ on, change: -(10n ** BigInt(18 - decimals)) }));
       expect(still([{ on: 0, change: whole }, ...leaving], its) <= atOnce).toBe(true);
     }),

@@ -17,10 +17,7 @@ export interface Loss {
 }
 
 /** Splits a loss of a share of all holdings. The total and the covered part are rounded down to the asset's decimals. */
-export function splitLoss(
-  holdings: readonly Amount[],
-  { share, coveredShare, decimals }: SplitTerms,
-): Loss {
+export function splitLoss(holdings: readonly Amount[], { share, coveredShare, decimals }: SplitTerms): Loss {
   const held = sum(holdings);
   const total = shareOf(held, share, decimals);
   const covered = shareOf(total, coveredShare, decimals);

@@ -1754,6 +1754,107 @@ export interface Tables {
     token_hash: string;
     user_id: string;
   };
+  staking_days: {
+    created_at: Date;
+    day: string;
+    index_value: string;
+    paid_at: Date | null;
+    product_id: string;
+    rate_sum: string;
+  };
+  staking_late_days: {
+    day: string;
+    product_id: string;
+    reason: 'rate' | 'reserve';
+    since: Date;
+  };
+  staking_losses: {
+    amount: string;
+    position_id: string;
+    slash_id: string;
+  };
+  staking_periods: {
+    amount: string;
+    day: string;
+    position_id: string;
+  };
+  staking_positions: {
+    amount: string;
+    created_at: Date;
+    early_end_share: Generated<string>;
+    earned: Generated<string>;
+    ended_at: Date | null;
+    id: Generated<string>;
+    is_compounding: boolean;
+    locked_until: string | null;
+    matured_at: Date | null;
+    next_day: string | null;
+    paid: Generated<string>;
+    portfolio_id: string;
+    product_id: string;
+    public_id: string;
+    renews: Generated<boolean>;
+    state: 'earning' | 'unbonding' | 'ended';
+    user_id: string;
+  };
+  staking_products: {
+    asset: string;
+    capacity: string | null;
+    code: string;
+    covered_share: string;
+    created_at: Date;
+    early_end_share: Generated<string>;
+    earns_after_days: number;
+    first_day: string;
+    id: Generated<string>;
+    kind: 'flexible' | 'locked';
+    lock_days: number | null;
+    smallest: string;
+    source: string;
+    state: 'open' | 'paused';
+    unbonding_days: number;
+  };
+  staking_rates: {
+    commission: string;
+    created_at: Date;
+    day: string;
+    gross: string;
+    net: string;
+    product_id: string;
+    source: string;
+  };
+  staking_rewards: {
+    amount: string;
+    day: string;
+    earned: string;
+    is_compounded: boolean;
+    paid: string;
+    paid_at: Date;
+    position_id: string;
+  };
+  staking_slashes: {
+    cause: string;
+    covered: string;
+    created_at: Date;
+    day: string;
+    id: Generated<string>;
+    product_id: string;
+    public_id: string;
+    share: string;
+    total: string;
+  };
+  staking_unbondings: {
+    amount: string;
+    closed_at: Date | null;
+    created_at: Date;
+    ends_on: string;
+    id: Generated<string>;
+    position_id: string;
+    price: Generated<string>;
+    public_id: string;
+    started_on: string;
+    state: 'open' | 'ended' | 'canceled';
+  };
   statement_rounds: {
     done_at: Date;
     period: 'month' | 'year';

@@ -83,6 +83,8 @@ const amountPaths = [
   '/api/gift_cards',
   '/api/user/automatic_payments',
   '/api/lightning/pay_invoice',
+  '/api/user/stake',
+  '/api/user/unstake',
 ];
 
 /** The same kind of request with other values. */

@@ -64,6 +64,7 @@ describe('endpoints that require agreed terms', () => {
       'POST /api/user/new_wallet',
       'POST /api/user/pay_referral',
       'POST /api/user/portfolios',
+      'POST /api/user/stake',
       'POST /v1/orders',
       'POST /v1/orders/{orderId}/amend',
     ]);

@@ -8,6 +8,7 @@ import { unknownPayment } from '../../features/lightning/testing/paying-world.ts
 import { provenPayer } from '../../features/payments/testing/proven-payer.ts';
 import { openLargeCase } from '../../features/referral/testing/referral-cases.ts';
 import { findingCases } from '../../features/restores/testing/finding-cases.ts';
+import { penaltyFor, stakingOfAll } from '../../features/staking/testing/staking-decisions.ts';
 import { answerForm } from '../../features/verification/testing/answered-form.ts';
 import {
   largeWithdrawal,
@@ -80,6 +81,7 @@ const decisions: Readonly<Record<string, () => Promise<{ path: string; body?: un
     path: `${root}/held-deposits/${await ownHeldCoins()}/return`,
     body: { to: { Address: bitcoinAddress } },
   }),
+  [`${root}/staking/penalties`]: async () => penaltyFor(program, client),
   [`${root}/disputed-deposits/{id}/settle`]: async () => {
     const id = await ownHeldCoins();
     await program.database
@@ -251,16 +253,14 @@ async function ownHeldCoins(): Promise<string> {
     .execute();
   return id;
 }
-
 const unsigned = () =>
   unsignedWithdrawal(program, { reference: `u:${serial}`, portfolioId: owner.portfolioId, amount: '0.002' });
-
 const refusal = { status: 403, body: { code: 'own_account' } };
-
 test('covers every endpoint that can refuse the owner', () => {
   const guarded = backOffice.api.endpoints.filter(({ refusals }) => 'own_account' in refusals);
   // A correction of the books affects only house accounts; a release after a restore and a stopped coin affect all accounts.
-  const nobodys = ['books/corrections', 'restore/release', 'automatic-coins/decide', 'referral-terms/change'];
+  const coins = ['automatic-coins/decide', 'referral-terms/change', ...stakingOfAll];
+  const nobodys = ['books/corrections', 'restore/release', ...coins];
   const tried = [...Object.keys(decisions), ...nobodys.map((path) => `${root}/${path}`)];
   expect(tried.toSorted()).toEqual(guarded.map(({ path }) => path).toSorted());
 });

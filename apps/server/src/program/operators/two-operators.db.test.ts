@@ -4,6 +4,7 @@ import { gatewayDecisions } from '../../features/gateways/testing/gateway-decisi
 import { cardDecisions } from '../../features/gift-cards/testing/operators-world.ts';
 import { unknownPayment } from '../../features/lightning/testing/paying-world.ts';
 import { changedTerms, openLargeCase } from '../../features/referral/testing/referral-cases.ts';
+import { stakingDecisions } from '../../features/staking/testing/staking-decisions.ts';
 import {
   largeWithdrawal,
   ownerOf,
@@ -76,6 +77,7 @@ const decisionRequests: Readonly<Record<string, () => Promise<{ path: string; bo
   ...gatewayDecisions(() => ({ program, first, second })),
   '/admin/api/gift-cards/{id}/refund': cardDecisions(() => program)['/admin/api/gift-cards/{id}/refund'],
   '/admin/api/gift-cards/{id}/correct': cardDecisions(() => program)['/admin/api/gift-cards/{id}/correct'],
+  ...stakingDecisions(() => program),
   '/admin/api/automatic-coins/decide': async () => coinStop(serial),
   '/admin/api/referral-terms/change': async () => changedTerms(serial),
   '/admin/api/referral-cases/{id}/decide': async () => {
@@ -112,6 +114,7 @@ const oneSuffices: Readonly<Record<string, string>> = {
   '/admin/api/bolt-cards/{id}/decide': 'moves nothing',
   '/admin/api/lightning-wallets/{id}/decide': 'moves nothing',
   '/admin/api/reported-donations/{id}/decide': 'moves nothing',
+  '/admin/api/staking/state': 'everybody can still leave',
   '/admin/api/gift-cards/{id}/extend': 'two from a sum on: gift-cards/operators/operator-acts.db.test.ts',
   '/admin/api/identity/cases/{id}/decide': 'moves nothing',
   '/admin/api/identity/persons/{id}/third-tier': 'two of compliance: identity-cases.db.test.ts',
@@ -167,7 +170,6 @@ let first: Operator;
 let second: Operator;
 let visitor: TestClient;
 let serial = 0;
-
 beforeAll(async () => {
   program = await testProgram();
   backOffice = await openBackOffice(program);
@@ -191,13 +193,11 @@ interface Named {
   readonly expected: string;
   readonly found: string;
 }
-
 interface Listed {
   readonly id: string;
   readonly amount: string;
   readonly waiting_approval: object | null;
 }
-
 async function suspense(): Promise<Listed[]> {
   return (await first.get('/admin/api/suspense?limit=100')).body.movements as Listed[];
 }
@@ -255,7 +255,6 @@ async function unknownFile(amount: string): Promise<string> {
     .executeTakeFirstOrThrow();
   return batch.id;
 }
-
 const heldCoins = (amount: string) => createHeldDeposit(program, `held-${serial}`, amount);
 
 const stuckWithdrawal = (amount: string) =>

@@ -9,6 +9,7 @@ import { addLatePlans } from '../../features/automatic-payments/testing/late-pla
 import { addReported } from '../../features/donations/testing/report-decision.ts';
 import { appointOperator } from '../../features/operators/appoint-operator.ts';
 import { addCases } from '../../features/referral/testing/referral-cases.ts';
+import { addLateDays } from '../../features/staking/testing/late-days.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { asOwner } from '../../platform/testing/as-owner.ts';
 import { slices } from '../slices.ts';
@@ -137,6 +138,7 @@ describe('with more rows than two pages', () => {
     await addCases(program, rows, '2026-02-01T00:00:00Z');
     await addLatePlans(program, rows, '2026-02-01T00:00:00Z');
     await addReported(program, rows, '2026-02-01T00:00:00Z');
+    await addLateDays(program, rows, '2026-02-01T00:00:00Z');
     await asOwner(
       program.ownerUrl,
       `insert into bank_movements (account, movement_id, booked_on, amount, currency, seen_at, status, reason)

@@ -215,8 +215,8 @@ const tables: Readonly<Record<string, 'ended' | 'suspended' | 'stopped' | 'secon
     referral_payouts: 'opens nothing',
     referral_rewards: 'opens nothing',
     referral_sums: 'opens nothing',
-    // Rewards are paid to the own balance only.
     referrals: 'opens nothing',
+    staking_positions: 'opens nothing',
     support_files: 'opens nothing',
     support_requests: 'opens nothing',
     trade_prefills: 'opens nothing',

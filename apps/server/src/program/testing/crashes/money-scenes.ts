@@ -8,11 +8,13 @@ import { lightningScenes } from './lightning-scenes.ts';
 import type { MoneyScene, SceneWorld } from './money-scene.ts';
 import { planScenes } from './plan-scenes.ts';
 import { saleScenes } from './sale-scenes.ts';
+import { stakeScenes } from './stake-scenes.ts';
 
 /** Steps that take place without their owner; a long drill repeats them. */
 const automaticScenes = Array.from({ length: drillScale(1, 20) }, () => [
   ...planScenes,
   ...saleScenes,
+  ...stakeScenes,
 ]).flat();
 
 /** Every step of owners and operators that moves money, except those of orders. */

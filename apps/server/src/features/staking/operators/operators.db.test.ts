@@ -1,0 +1,143 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  administrator,
+  type BackOffice,
+  type Operator,
+  openBackOffice,
+  secondOperator,
+} from '../../../program/testing/back-office.ts';
+import type { Owner } from '../../withdrawals/testing/withdrawals-world.ts';
+import { createStake, type StakingWorld, stakeOf, stakingWorld } from '../testing/staking-world.ts';
+
+let world: StakingWorld;
+let owner: Owner;
+let backOffice: BackOffice;
+let first: Operator;
+let second: Operator;
+beforeAll(async () => {
+  world = await stakingWorld();
+  owner = await world.owner('verified@dukat.test');
+  backOffice = await openBackOffice(world.program);
+  first = await backOffice.logIn(...administrator);
+  second = await backOffice.logIn(...secondOperator);
+});
+afterEach(async () => expect(await world.failedChecks()).toEqual([]));
+afterAll(async () => {
+  await backOffice.close();
+  await world.close();
+});
+
+/** Both operators request the same. */
+async function both(path: string, body: object): Promise<string> {
+  const asked = await first.post(path, body);
+  expect(asked.text).toContain('waits_for_second_operator');
+  return (await second.post(path, body)).text;
+}
+const refusedCode = async (path: string, body: object) => (await first.post(path, body)).body.code;
+
+const terms = {
+  coin: 'NEAR',
+  kind: 'flexible',
+  smallest: '1',
+  unbonding_days: 2,
+  covered_share: '0',
+  source: 'Treasury',
+};
+const rates = {
+  currency: 'NEAR.S',
+  from: '2026-03-03',
+  until: '2026-03-05',
+  gross: '0.1',
+  commission: '0.2',
+  source: 'Validators',
+};
+
+test('two operators create a product and set its rates, which nobody can change', async () => {
+  expect(await both('/admin/api/staking/products', terms)).toContain('done');
+  expect(await refusedCode('/admin/api/staking/products', terms)).toBe('stake_product_exists');
+  expect(await refusedCode('/admin/api/staking/products', { ...terms, coin: 'CZK' })).toBe(
+    'currency_unknown',
+  );
+  expect(await refusedCode('/admin/api/staking/products', { ...terms, coin: 'ADA', lock_days: 3 })).toBe(
+    'stake_terms_invalid',
+  );
+  expect(await refusedCode('/admin/api/staking/rates', { ...rates, from: '2026-03-02' })).toBe(
+    'stake_rate_late',
+  );
+  expect(await refusedCode('/admin/api/staking/rates', { ...rates, until: '2026-03-01' })).toBe(
+    'stake_days_invalid',
+  );
+  expect(await both('/admin/api/staking/rates', rates)).toContain('done');
+  expect(await refusedCode('/admin/api/staking/rates', { ...rates, gross: '0.2' })).toBe('stake_rate_exists');
+  await expect(world.program.database.deleteFrom('staking_rates').execute()).rejects.toThrow(
+    'permission denied',
+  );
+  await expect(
+    world.program.database.updateTable('staking_rates').set({ net: '1' }).execute(),
+  ).rejects.toThrow('permission denied');
+});
+
+test('a late day is listed, and gets only the rate of the day before', async () => {
+  await world.skip(owner, 6);
+  await world.pay();
+  const late = async () => {
+    const { products } = (await first.get('/admin/api/staking')).body as {
+      products: readonly { currency: string; late: object | null; promised: string; reserve: string }[];
+    };
+    return products.find(({ currency }) => currency === 'NEAR.S');
+  };
+  // The day on which the product was created has no rate.
+  expect(await late()).toMatchObject({ late: { day: '2026-03-02', reason: 'rate' } });
+  await world.owned(
+    `insert into staking_rates select product_id, '2026-03-02', gross, commission, net, source, created_at from staking_rates
+      where day = '2026-03-03' and source = 'Validators'`,
+  );
+  await world.pay();
+  expect(await late()).toMatchObject({ late: { day: '2026-03-06', reason: 'rate' } });
+  const next = { ...rates, from: '2026-03-06', until: '2026-04-20' };
+  expect(await refusedCode('/admin/api/staking/rates', { ...next, gross: '0.09' })).toBe('stake_rate_late');
+  expect(await both('/admin/api/staking/rates', next)).toContain('done');
+  await world.pay();
+  expect(await late()).toMatchObject({ late: null, promised: '0', reserve: '0' });
+  const funding = { currency: 'NEAR.S', amount: '100', reason: 'Validators have paid' };
+  expect(await both('/admin/api/staking/reserve', funding)).toContain('done');
+  expect(await late()).toMatchObject({ reserve: '100' });
+});
+
+test('a product is paused and opened by one operator', async () => {
+  const state = (to: string) =>
+    first.post('/admin/api/staking/state', { currency: 'NEAR.S', state: to, reason: 'A test' });
+  expect((await state('paused')).text).toContain('done');
+  await owner.give('NEAR', '100');
+  expect((await owner.client.post('/api/user/stake', stakeOf('NEAR.S', '10'))).body.code).toBe(
+    'stake_product_paused',
+  );
+  expect((await state('open')).text).toContain('done');
+});
+
+test('a penalty takes from every position in proportion, also from what unbonds, and mails the figures', async () => {
+  await owner.give('ETH', '30');
+  const { id } = await createStake(owner.client, stakeOf('ETH.S', '30'));
+  await owner.client.post('/api/user/unstake', { stake_id: id, amount: '10' });
+  const preview = await first.get('/admin/api/staking/penalty-preview?currency=ETH.S&share=0.1');
+  expect(preview.body).toMatchObject({
+    ...{ total: '3', covered: '1.5', count: 1 },
+    positions: [{ id, staked: '30', loss: '1.5' }],
+  });
+  const before = (await owner.client.get('/api/user/accounts')).text;
+  expect(
+    await refusedCode('/admin/api/staking/penalties', { currency: 'ETH.S', share: '2', cause: 'x' }),
+  ).toBe('stake_terms_invalid');
+  const body = { currency: 'ETH.S', share: '0.1', cause: 'Double signing' };
+  expect((await first.post('/admin/api/staking/penalties', body)).text).toContain('waits');
+  expect((await owner.client.get('/api/user/accounts')).text).toBe(before);
+  expect((await second.post('/admin/api/staking/penalties', body)).text).toContain('done');
+  const [stake] = await world.stakes(owner);
+  expect(stake).toMatchObject({
+    amount: '19',
+    unbonding: [{ amount: '9.5' }],
+    losses: [{ amount: '1.5', cause: 'Double signing' }],
+  });
+  expect(await world.balances(owner, 'ETH')).toEqual(['0', '28.5']);
+  expect(await owner.templates()).toContain('stake_slashed');
+});

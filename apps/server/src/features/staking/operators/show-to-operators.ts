@@ -1,0 +1,67 @@
+import type { listStakingForOperators } from '@dukat/contract/back-office/products/staking';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
+import { houseRewards } from '@dukat/ledger/accounts';
+import { formatAmount, toAmount } from '@dukat/rules/money/amount';
+import { assert } from '@dukat/rules/result';
+import type { Database } from '../../../platform/database/database.ts';
+import { readBalance } from '../../../platform/ledger/balances.ts';
+import { waitingApprovals } from '../../operators/approvals-facade.ts';
+import { listProducts, type Product } from '../products/products-repository.ts';
+import { findRate } from '../products/rates-repository.ts';
+import { wireRate } from '../showing/show-products.ts';
+import type { StakingDeps } from '../staking-deps.ts';
+import { ratesSubject, reserveSubject } from './change-products.ts';
+import { readProductFigures } from './operator-products-repository.ts';
+import { penaltySubject } from './penalties.ts';
+import { productDay } from './product-day.ts';
+
+type Shown = EndpointResponse<typeof listStakingForOperators>['products'];
+
+const subjectsOf = ({ code }: Product) => [ratesSubject(code), reserveSubject(code), penaltySubject(code)];
+
+/** The wire format of products for operators. */
+export async function showToOperators(
+  db: Database,
+  deps: Pick<StakingDeps, 'calendar'>,
+  now: Date,
+): Promise<Shown> {
+  const products = await listProducts(db);
+  const figures = await readProductFigures(db);
+  const approvals = await waitingApprovals(db, products.flatMap(subjectsOf), now);
+  const today = await productDay(db, deps, now);
+  const shown: Shown = [];
+  for (const product of products) {
+    const its = figures.get(product.id);
+    assert(its !== undefined, 'expected the figures of a product');
+    const rate = await findRate(db, product.id, { day: today });
+    const { lateDay: day, lateReason: reason, lateSince: since } = its;
+    shown.push({
+      currency: product.code,
+      coin: product.asset,
+      kind: product.kind,
+      state: product.isOpen ? 'open' : 'paused',
+      smallest: formatAmount(product.smallest),
+      capacity: product.capacity === null ? null : formatAmount(product.capacity),
+      unbonding_days: product.unbondingDays,
+      lock_days: product.lockDays,
+      covered_share: formatAmount(product.coveredShare),
+      source: product.source,
+      staked: exact(its.staked),
+      positions: its.positions,
+      promised: exact(its.promised),
+      reserve: formatAmount(await readBalance(db, houseRewards, product.asset)),
+      paid: exact(its.paid),
+      paid_until: its.paidUntil,
+      rated_until: its.ratedUntil,
+      rate: rate === undefined ? null : wireRate(rate),
+      late:
+        day === null || reason === null || since === null
+          ? null
+          : { day, reason, since: since.toISOString() },
+      waiting_approvals: subjectsOf(product).flatMap((subject) => approvals.get(subject) ?? []),
+    });
+  }
+  return shown;
+}
+
+const exact = (amount: string) => formatAmount(toAmount(amount));

@@ -1,0 +1,85 @@
+import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+
+export interface DayRate {
+  readonly gross: Amount;
+  readonly commission: Amount;
+  readonly net: Amount;
+}
+
+export interface DatedRate extends DayRate {
+  readonly day: string;
+}
+
+interface RateRow {
+  readonly day: string;
+  readonly gross: string;
+  readonly commission: string;
+  readonly net: string;
+}
+
+const toRate = ({ day, gross, commission, net }: RateRow): DatedRate => ({
+  day,
+  gross: toAmount(gross),
+  commission: toAmount(commission),
+  net: toAmount(net),
+});
+
+/** Returns the rate of a day, or the newest of the days up to it. */
+export async function findRate(
+  db: Database,
+  productId: string,
+  { day, orEarlier = false }: { readonly day: string; readonly orEarlier?: boolean },
+): Promise<DatedRate | undefined> {
+  const { rows } = await sql<RateRow>`
+    select day::text, gross::text, commission::text, net::text from staking_rates
+     where product_id = ${productId} and day <= ${day}::date and (day = ${day}::date or ${orEarlier})
+     order by staking_rates.day desc limit 1`.execute(db);
+  return rows[0] && toRate(rows[0]);
+}
+
+/** Returns the rates of all products from each day on which they changed, up to a day. */
+export async function listRateChanges(
+  db: Database,
+  until: string,
+): Promise<ReadonlyMap<string, readonly DatedRate[]>> {
+  const { rows } = await sql<RateRow & { product_id: string }>`
+    select product_id::text, day::text, gross::text, commission::text, net::text
+      from (select r.*, lag(gross) over days as gross_before, lag(net) over days as net_before from staking_rates r
+             where day <= ${until}::date window days as (partition by product_id order by r.day)) r
+     where gross_before is distinct from gross or net_before is distinct from net
+     order by r.product_id, r.day`.execute(db);
+  const changes = Map.groupBy(rows, ({ product_id }) => product_id);
+  return new Map([...changes].map(([id, its]) => [id, its.map(toRate)]));
+}
+
+/** Returns the first of the days that has a rate already. */
+export async function findFirstRated(
+  db: Database,
+  productId: string,
+  { from, until }: Span,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ day: string | null }>`
+    select min(day)::text as day from staking_rates
+     where product_id = ${productId} and day between ${from}::date and ${until}::date`.execute(db);
+  return rows[0]?.day ?? undefined;
+}
+
+export interface Span {
+  readonly from: string;
+  readonly until: string;
+}
+
+/** Stores the same rate for each day of a span. */
+export async function insertRates(
+  tx: Transaction,
+  productId: string,
+  { from, until }: Span,
+  { gross, commission, net, source, now }: DayRate & { readonly source: string; readonly now: Date },
+): Promise<void> {
+  await sql`
+    insert into staking_rates (product_id, day, gross, commission, net, source, created_at)
+    select ${productId}, d::date, ${formatAmount(gross)}, ${formatAmount(commission)}, ${formatAmount(net)}, ${source}, ${now}
+      from generate_series(${from}::date, ${until}::date, interval '1 day') d`.execute(tx);
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Owner } from '../../withdrawals/testing/withdrawals-world.ts';
+import { createStake, type StakingWorld, stakeOf, stakingWorld } from '../testing/staking-world.ts';
+
+// More positions than two pages, of which one cannot be paid: it stops no other one.
+
+const positions = 230;
+
+let world: StakingWorld;
+let owner: Owner;
+beforeAll(async () => {
+  world = await stakingWorld();
+  owner = await world.owner('verified@dukat.test');
+  await owner.give('TRX', '1000000');
+});
+afterAll(() => world.close());
+
+const count = async (where: ReturnType<typeof sql>) =>
+  (await sql<{ count: number }>`select count(*)::int as count from ${where}`.execute(world.program.database))
+    .rows[0]?.count;
+
+test('a day of many positions is paid, and a failing one is paid later in order', {
+  timeout: 120_000,
+}, async () => {
+  const { id } = await createStake(owner.client, stakeOf('TRX.L', '1000'));
+  // Copies of one position, with their share of the balance.
+  await world.owned(
+    `with made as (
+       insert into staking_positions (public_id, product_id, user_id, portfolio_id, amount, state, is_compounding, next_day,
+         locked_until, early_end_share, created_at)
+       select 'copy' || n, product_id, user_id, portfolio_id, amount, state, n % 2 = 0, next_day, locked_until, early_end_share, created_at
+         from staking_positions, generate_series(2, ${positions}) n where public_id = '${id}' returning id)
+     insert into staking_periods (position_id, day, amount)
+     select m.id, p.day, p.amount from made m, staking_periods p join staking_positions f on f.id = p.position_id
+      where f.public_id = '${id}'`,
+    `update ledger_balances b set balance = balance + case a.kind when 'staked' then 1 else -1 end * ${positions - 1} * 1000
+       from ledger_accounts a where a.id = b.account_id and a.asset = 'TRX' and a.owner = '${owner.portfolioId}'
+        and a.kind in ('staked', 'available')`,
+    `create function refuse_copy() returns trigger language plpgsql as $$ begin
+       if new.position_id = (select id from staking_positions where public_id = 'copy150') then raise 'refused'; end if;
+       return new; end $$`,
+    'create trigger refuse_copy before insert on staking_rewards for each row execute function refuse_copy()',
+  );
+  await world.skip(owner, 3);
+  await expect(world.pay()).rejects.toThrow('TRX.L');
+  expect(await count(sql`staking_rewards`)).toBe(2 * (positions - 1));
+  expect(await count(sql`staking_days where paid_at is null`)).toBe(2);
+  await world.owned('drop trigger refuse_copy on staking_rewards');
+  await world.pay();
+  expect(await count(sql`staking_rewards`)).toBe(2 * positions);
+  expect(await count(sql`staking_days where paid_at is null`)).toBe(0);
+  expect(
+    await count(sql`(select distinct paid from staking_rewards where not is_compounded) r`),
+  ).toBeLessThan(3);
+  const { rows } = await sql<{
+    paid: string;
+  }>`select distinct paid::text from staking_positions where not is_compounding`.execute(
+    world.program.database,
+  );
+  expect(rows).toHaveLength(1);
+  await world.skip(owner, 28);
+  await world.pay();
+  await world.end();
+  expect(await count(sql`staking_positions where state = 'ended'`)).toBe(positions);
+  expect(await world.balances(owner, 'TRX').then(([, staked]) => staked)).toBe('0');
+});
