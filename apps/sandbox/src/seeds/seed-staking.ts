@@ -64,7 +64,8 @@ export async function seedStaking(tx: Transaction, now: Date): Promise<void> {
     const span = { from: today, until: addDays(today, ratedDays) };
     await insertRates(tx, made.id, span, { ...rate, net: netRate(rate.gross, rate.commission), source, now });
     const amount = toAmount(reserve);
-    const posted = await post(tx, {
+    // Refused if the sandbox has sold its inventory: rewards then wait until operators fund the reserve.
+    await post(tx, {
       reference: `seed:rewards:${code}`,
       type: 'seed',
       entries: [
@@ -73,6 +74,5 @@ export async function seedStaking(tx: Transaction, now: Date): Promise<void> {
       ],
       about: 'demo',
     });
-    assert(!posted.refused, `could not seed the reserve of ${code}`);
   }
 }

@@ -65,6 +65,7 @@ test('several workers pay a day once, also while its owner adds and leaves', {
 });
 
 test('what unbonds returns once, or earns again', { timeout: 120_000 }, async () => {
+  await owner.give('ETH', '20');
   for (let round = 1; round <= rounds; round += 1) {
     const { id } = await createStake(owner.client, stakeOf('ETH.S', '2'));
     await owner.client.post('/api/user/unstake', { stake_id: id, amount: '2' });

@@ -7,7 +7,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { usersById } from '../../identity/identity-facade.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
 import type { Product } from '../products/products-repository.ts';
-import type { BornePart } from './penalties.ts';
+import type { BornePart } from './penalties-repository.ts';
 
 /** Mails each owner what a penalty took. */
 export async function mailLosses(

@@ -9,6 +9,14 @@ export interface Holding {
   readonly unbondings: readonly Unbonding[];
 }
 
+/** A holding with what a penalty takes of it. */
+export interface BornePart extends Holding {
+  /** What the penalty takes of the amount that earns, and of each part that unbonds. */
+  readonly ofAmount: Amount;
+  readonly ofUnbondings: readonly Amount[];
+  readonly loss: Amount;
+}
+
 /** Returns everything that is held in a product, in the order of positions. */
 export async function readHoldings(
   db: Database,

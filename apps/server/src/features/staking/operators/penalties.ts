@@ -22,14 +22,7 @@ import { findPeriods, storePeriods, updateAmount } from '../stakes/positions-rep
 import { updateUnbonding } from '../stakes/unbondings-repository.ts';
 import type { StakingDeps } from '../staking-deps.ts';
 import { mailLosses } from './mail-losses.ts';
-import { type Holding, insertLosses, insertSlash, readHoldings } from './penalties-repository.ts';
-
-export interface BornePart extends Holding {
-  /** What the penalty takes of the amount that earns, and of each part that unbonds. */
-  readonly ofAmount: Amount;
-  readonly ofUnbondings: readonly Amount[];
-  readonly loss: Amount;
-}
+import { type BornePart, insertLosses, insertSlash, readHoldings } from './penalties-repository.ts';
 
 export interface Penalty {
   readonly total: Amount;
