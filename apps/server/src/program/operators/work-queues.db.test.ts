@@ -98,7 +98,6 @@ async function waiting(operator: Operator = firstOperator): Promise<readonly Que
   expect(status, text).toBe(200);
   return body.queues as readonly Queue[];
 }
-
 const find = async (name: string, operator?: Operator) =>
   (await waiting(operator)).find((queue) => queue.name === name);
 
@@ -127,7 +126,6 @@ test("the overview shows the platform's balances to roles that decide about mone
     "update bank_movements set status = 'suspense_returned' where status = 'suspense'",
   );
 });
-
 const rows = 60;
 const oldest = '2026-02-01T00:01:00.000Z';
 const at = `('2026-02-01T00:00:00Z'::timestamptz + n * interval '1 minute')`;
