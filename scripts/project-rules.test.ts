@@ -276,3 +276,8 @@ async function declaredEndpoints(): Promise<Declared[]> {
   }
   return declared;
 }
+
+test('tests of the back office wait for a button, since a page stays hidden until its queries have finished', () => {
+  const tests = sources.filter(({ path }) => /^apps\/back-office\/.*\.ui\.test\.tsx$/.test(path));
+  expect(findings(tests, /user\.\w+\(screen\.getByRole\(/g)).toEqual([]);
+});

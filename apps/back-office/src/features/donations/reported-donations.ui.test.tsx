@@ -24,8 +24,8 @@ test('a reported message is hidden with a reason, after a question', async () =>
   await screen.findByText('<b>Rude</b>');
   expect(screen.getByText('Coffee (/donate/coffee)')).toBeTruthy();
   await user.type(screen.getByLabelText('Reason'), 'Insults.');
-  await user.click(screen.getByRole('button', { name: 'Hide the message' }));
-  await user.click(screen.getByRole('button', { name: 'Yes, continue' }));
+  await user.click(await screen.findByRole('button', { name: 'Hide the message' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
   await waitFor(() =>
     expect(sent(`${list}/{id}/decide`)).toEqual([
       { params: { id: 'd1' }, body: { decision: 'hide', reason: 'Insults.' } },
