@@ -1,19 +1,18 @@
 import { numberFormats } from './format-number.ts';
-import { type LocaleCode, languageTag } from './locale.ts';
 
 type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
 
-const forms: Readonly<Record<LocaleCode, Forms>> = {
-  en_US: { one: 'sat', other: 'sats' },
-  cs_CZ: { one: 'sat', few: 'saty', other: 'satů' },
-  sk_SK: { one: 'sat', few: 'saty', other: 'satov' },
-  de_DE: { one: 'Sat', other: 'Sats' },
-  es_ES: { one: 'sat', other: 'sats' },
+const english: Forms = { one: 'sat', other: 'sats' };
+const forms: Readonly<Record<string, Forms>> = {
+  'cs-CZ': { one: 'sat', few: 'saty', many: 'satu', other: 'satů' },
+  'sk-SK': { one: 'sat', few: 'saty', many: 'satu', other: 'satov' },
+  'de-DE': { one: 'Sat', other: 'Sats' },
+  'es-ES': english,
 };
 
-/** Whole satoshis with their unit, for mails: “1 sat”, “2,500 sats”. */
-export function formatSats(sats: number, locale: LocaleCode): string {
-  const tag = languageTag(locale);
-  const form = forms[locale][new Intl.PluralRules(tag).select(sats)] ?? forms[locale].other;
-  return `${numberFormats(tag).number(sats)}\u00a0${form}`;
+/** Satoshis with their unit: “1 sat”, “2,500 sats”, and with thousandths “1,234.5 sats”. */
+export function formatSats(sats: string, languageTag: string): string {
+  const known = forms[languageTag] ?? english;
+  const form = known[new Intl.PluralRules(languageTag).select(Number(sats))] ?? known.other;
+  return `${numberFormats(languageTag).number(Number(sats))} ${form}`;
 }

@@ -19,9 +19,10 @@ import { useApiMutation } from '../../platform/api/queries.ts';
 import { useFailure } from '../../platform/api/use-failure.ts';
 import { DeleteDialog } from '../../platform/delete-dialog.tsx';
 import { useFormat } from '../../platform/format/use-format.ts';
+import { useSats } from '../../platform/format/use-sats.ts';
 import { CardForm } from './card-form.tsx';
 import type { ShownLink } from './chip-link.tsx';
-import { useCardState, useSats } from './use-card-words.ts';
+import { useCardState } from './use-card-words.ts';
 
 interface Props {
   readonly card: BoltCard;

@@ -7,8 +7,9 @@ import { useLingui } from '@lingui/react/macro';
 import shared from '../../platform/account-cards.module.css';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
+import { useSats } from '../../platform/format/use-sats.ts';
 import classes from './bolt-cards.module.css';
-import { useSats, useTapState } from './use-card-words.ts';
+import { useTapState } from './use-card-words.ts';
 
 const pageSize = 25;
 const pollMs = 15_000;

@@ -1,6 +1,5 @@
 import type { BoltCard, BoltCardTap, TapRefusal } from '@dukat/contract/bolt-cards';
 import type { BadgeTone } from '@dukat/ui/data/badge.tsx';
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 
 interface State {
@@ -8,15 +7,6 @@ interface State {
   readonly tone: BadgeTone;
   /** What the owner can do about it. */
   readonly note?: string;
-}
-
-/** Returns a function that shows satoshis: 1 sat, 1,234 sats. */
-export function useSats(): (sats: string) => string {
-  const { t } = useLingui();
-  return (sats) => {
-    const count = Number(sats);
-    return t`${plural(count, { one: '# sat', other: '# sats' })}`;
-  };
 }
 
 /** Returns a function that names the state of a card. */

@@ -140,10 +140,7 @@ const sameInEnglish: Readonly<Record<string, readonly string[]>> = {
       '{name} (optional)',
     ],
   ],
-  es_ES: [
-    ...['1–60 min', 'Stablecoins', 'Total', 'Total ({base})', 'Trading', 'sats'],
-    '{count, plural, one {# sat} other {# sats}}',
-  ],
+  es_ES: [...['1–60 min', 'Stablecoins', 'Total', 'Total ({base})', 'Trading', 'sats']],
 };
 const inTrade = ['post only', 'Stop-market'];
 

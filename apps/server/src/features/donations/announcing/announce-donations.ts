@@ -1,3 +1,4 @@
+import { languageTag } from '@dukat/locales/locale';
 import { donationMails } from '@dukat/locales/mails/donations';
 import { formatSats } from '@dukat/locales/sats';
 import { maxNoticeAttempts, noticeGapMs } from '@dukat/rules/donations/lightning-wallet';
@@ -90,7 +91,7 @@ function toMail(
   { email: to, locale, brand, origin }: UserSummary,
   { count, amount: total }: { readonly count: number; readonly amount: Amount },
 ): AnyOutgoingMail<typeof donationMails> {
-  const amount = formatSats(Number(toMsat(total) / msatPerSat), locale);
+  const amount = formatSats(String(toMsat(total) / msatPerSat), languageTag(locale));
   const values = { amount, wallet, walletsUrl: `${origin}/lightning/wallets` };
   return count === 1
     ? { to, locale, brand, template: 'donation_received', values }

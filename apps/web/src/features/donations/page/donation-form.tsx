@@ -7,7 +7,7 @@ import { SelectField, TextArea, TextField } from '@dukat/ui/forms/text-field.tsx
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../platform/format/use-format.ts';
-import { useSats } from '../use-sats.ts';
+import { useSats } from '../../../platform/format/use-sats.ts';
 import classes from './donation-page.module.css';
 import { presetValue, useDonationForm } from './use-donation-form.ts';
 

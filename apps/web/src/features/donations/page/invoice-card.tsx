@@ -9,8 +9,8 @@ import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { QrCode } from '@dukat/ui/pictures/qr-code.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useApiQuery } from '../../../platform/api/queries.ts';
+import { useSats } from '../../../platform/format/use-sats.ts';
 import { useSandboxNote } from '../../../platform/use-sandbox-note.ts';
-import { useSats } from '../use-sats.ts';
 import classes from './donation-page.module.css';
 
 const pollMs = 2_000;

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useApiMutation } from '../../../platform/api/queries.ts';
 import { useFailure } from '../../../platform/api/use-failure.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
-import { useSats } from '../use-sats.ts';
+import { useSats } from '../../../platform/format/use-sats.ts';
 import classes from './donation-page.module.css';
 
 interface Props {

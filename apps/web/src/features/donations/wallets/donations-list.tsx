@@ -16,8 +16,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useApiMutation, useApiQuery } from '../../../platform/api/queries.ts';
 import { useFailure } from '../../../platform/api/use-failure.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
+import { useSats } from '../../../platform/format/use-sats.ts';
 import classes from '../donations.module.css';
-import { useSats } from '../use-sats.ts';
 
 /** Rows per page (requirement 9). */
 const pageSize = 25;
