@@ -73,6 +73,8 @@ const deliberate = [
   ...['/sandbox/lightning', '/sandbox/bolt_cards'],
   // Pages and their files.
   ...['/*', '/offline', '/share', '/content/', '/rss/', '/og/', '/manifest.webmanifest', '/sw.js'],
+  // The form of a page that works without scripts.
+  'POST /donate/{alias}',
   ...['/robots.txt', '/sitemap.xml', '/sitemap-{file}.xml', '/icon-{size}.png', '/visual-book.svg'],
   ...['/favicon.ico', '/favicon.svg'],
 ];
