@@ -118,6 +118,7 @@ export const lightningScenes: readonly MoneyScene[] = [
   {
     name: 'an invoice of an order',
     point: 'ln-order-invoiced',
+    isWithoutPosting: true,
     async prepare({ program }) {
       await openSale(program);
       return { act: { by: 'jobs', tasks: [makeOrderInvoicesTask] }, moves: [] };
@@ -126,7 +127,7 @@ export const lightningScenes: readonly MoneyScene[] = [
   confirmedPayment,
   payment('ln-held', { behavior: 'pay', moves: sent }),
   // It stays held: after the crash nobody knows whether it was sent.
-  payment('ln-sent', { behavior: 'hold', moves: [] }),
+  { ...payment('ln-sent', { behavior: 'hold', moves: [] }), isWithoutPosting: true },
   payment('ln-answered', { behavior: 'pay', moves: sent }),
   payment('ln-booked', { behavior: 'pay', moves: sent }),
   payment('ln-booked', {

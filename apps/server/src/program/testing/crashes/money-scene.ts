@@ -23,6 +23,8 @@ export interface MoneyScene {
   readonly name: string;
   /** The crash point: after everything is written, before it is committed. */
   readonly point: string;
+  /** The step posts nothing, so that no posting of it can be cut. */
+  readonly isWithoutPosting?: boolean;
   readonly prepare: (world: SceneWorld) => Promise<ReadyScene>;
 }
 
@@ -72,6 +74,8 @@ export async function prepareScene({ prepare }: MoneyScene, world: SceneWorld): 
   await world.program.tick();
   // Finishes what the previous scene left pending.
   await world.program.settle(2);
+  // A session ends when it is unused for long, and each scene moves the clock.
+  await world.owner.get('/api/user/me');
   const { act, moves } = await prepare(world);
   return { act, moves: moves.toSorted(), before: await allBalances(world.program) };
 }
