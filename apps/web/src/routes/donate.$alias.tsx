@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { DonationPage } from '../features/donations/page/donation-page.tsx';
 import { donationSearch } from '../features/donations/page/donation-search.ts';
 import { UnknownDonationPage } from '../features/donations/page/unknown-page.tsx';
-import { orNotFound } from '../platform/api/or-not-found.ts';
+import { orNotFound, orUnknown } from '../platform/api/or-not-found.ts';
 
 /** Rendered by the server up to the code to pay, so that it needs no script. */
 export const Route = createFileRoute('/donate/$alias')({
@@ -17,10 +17,10 @@ export const Route = createFileRoute('/donate/$alias')({
     );
     if (paymentHash === undefined) return { page, invoice: undefined };
     const params = { sourceId: page.id, paymentHash };
-    const { donation }: EndpointResponse<typeof readRequestedDonation> = await orNotFound(
+    const found: EndpointResponse<typeof readRequestedDonation> | undefined = await orUnknown(
       context.api(readRequestedDonation, { params }),
     );
-    return { page, invoice: donation };
+    return { page, invoice: found?.donation };
   },
   component: Donate,
   notFoundComponent: UnknownDonationPage,

@@ -73,7 +73,7 @@ export async function readStatus({
       : [
           {
             service: 'lightning' as const,
-            state: combineStates([lightning.receive, lightning.send].map((state) => state === 'working')),
+            state: lightningState(lightning),
             since: null,
           },
         ]),
@@ -95,6 +95,11 @@ export async function readStatus({
       proved_at: books.lastAudit?.finishedAt.toISOString() ?? null,
     },
   };
+}
+
+/** Down only if neither direction works. */
+function lightningState({ receive, send }: NonNullable<Status['lightning']>): ServiceState {
+  return receive === send ? receive : 'limited';
 }
 
 const bookStates = { leave: 'in_order', books_differ: 'differ', audit_too_old: 'too_old' } as const;

@@ -84,7 +84,7 @@ describe('the status', () => {
 describe('lightning', () => {
   test.each([
     [10n ** 10n, false, { receive: 'working', send: 'down' }, 'limited'],
-    [99_999_999n, false, { receive: 'limited', send: 'down' }, 'down'],
+    [99_999_999n, false, { receive: 'limited', send: 'down' }, 'limited'],
     [100_000_000n, false, { receive: 'working', send: 'down' }, 'limited'],
     [999n, false, { receive: 'down', send: 'down' }, 'down'],
     [10n ** 10n, true, { receive: 'down', send: 'down' }, 'down'],

@@ -155,9 +155,10 @@ function toPath(url: string): string {
   return url.replace(/\?.*$/s, '');
 }
 
-/** True for file names: without this check the home page would answer for missing files. */
+/** True for file names: without this check the home page would answer for missing files. An alias of a donation page may have dots. */
 function isFilePath(url: string): boolean {
-  return /\.[a-z0-9]{2,5}$/i.test(toPath(url));
+  const path = toPath(url);
+  return /\.[a-z0-9]{2,5}$/i.test(path) && findPage(path)?.key !== 'donate';
 }
 
 /** True if resolving dot segments leaves two leading slashes, which the router would read as another host. */

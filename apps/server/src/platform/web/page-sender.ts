@@ -31,7 +31,9 @@ export function pageSender(deps: Parameters<typeof contentSecurityPolicy>[1]) {
         .headers(page.headers)
         .headers(everyPageHeaders)
         .header('content-security-policy', policyWith(nonce));
-      if (findPage(path(request))?.hasSecretFragment) reply.header('referrer-policy', 'no-referrer');
+      const known = findPage(path(request));
+      if (known?.hasSecretFragment) reply.header('referrer-policy', 'no-referrer');
+      if (known?.isIndexed === false) reply.header('x-robots-tag', 'noindex');
       // Cached pages contain no referral code, so the request's own is added to the redirect.
       const next = page.headers.location;
       if (next !== undefined) reply.header('location', withReferral(next, queryString(request)));

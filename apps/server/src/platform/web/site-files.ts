@@ -45,13 +45,7 @@ export function serveSiteFiles(
   });
 }
 
-const publicRules = [
-  'Disallow: /api/',
-  'Disallow: /order',
-  'Disallow: /myaccount',
-  'Disallow: /donate/',
-  'Disallow: /share',
-];
+const publicRules = ['Disallow: /api/', 'Disallow: /order', 'Disallow: /myaccount', 'Disallow: /share'];
 
 function sitemapLine(site: Site | undefined): string {
   return site?.purpose === 'public' ? `Sitemap: ${site.origin}/sitemap.xml\n` : '';

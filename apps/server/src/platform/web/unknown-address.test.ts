@@ -45,6 +45,16 @@ describe('an address without a page', () => {
     expect(drawn.map(({ unknownNote }) => unknownNote !== '')).toEqual([true, false]);
   });
 
+  test('does not include a donation page whose alias looks like a file, which search engines leave out', async () => {
+    for (const url of ['/donate/jana.novak', '/donate/a.doe?invoice=x']) {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.headers['x-robots-tag']]).toEqual([200, 'noindex']);
+    }
+    expect((await get('/')).headers['x-robots-tag']).toBeUndefined();
+    expect((await get('/a.doe')).statusCode).toBe(404);
+    expect((await get('/donate/a/b.doe')).statusCode).toBe(404);
+  });
+
   test('does not include addresses of existing pages', async () => {
     for (const url of ['/', '/?x=1', '/exchange', '/koupit/bitcoin', '/koupit/zzz', '/blog/zzz', '/fees/'])
       await get(url, { cookie: 'session_hint=1' });

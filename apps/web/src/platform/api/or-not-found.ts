@@ -15,6 +15,16 @@ export async function orNotFound<Answer>(input: Promise<Answer>): Promise<Answer
   }
 }
 
+/** Awaits content without which the page can be shown: undefined for an unknown or invalid name. */
+export async function orUnknown<Answer>(input: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await input;
+  } catch (error) {
+    if (!isUnknown(error)) throw error;
+    return undefined;
+  }
+}
+
 function isUnknown(error: unknown): error is Error {
   return error instanceof Error && 'status' in error && (error.status === 404 || error.status === 422);
 }

@@ -100,12 +100,13 @@ function toPageRefusal(
 
 /** An invoice as its payer reads it. */
 export function wireRequested(
-  { payment_hash, request, msat, expires_at: expiresAt, preimage }: MadeInvoice,
+  { payment_hash, request, msat, expires_at: expiresAt, paid_at: paidAt }: MadeInvoice,
   successMessage: string,
   now: Date,
 ): RequestedDonation {
   assert(request !== null && msat !== null, 'expected an invoice with its text and amount');
-  const status = preimage !== null ? 'paid' : expiresAt <= now ? 'expired' : 'waiting';
+  // A payment from another customer's balance has no preimage.
+  const status = paidAt !== null ? 'paid' : expiresAt <= now ? 'expired' : 'waiting';
   return {
     payment_hash,
     payment_request: request,

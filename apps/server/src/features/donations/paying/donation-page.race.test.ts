@@ -224,6 +224,7 @@ describe('the form without a script', () => {
     ],
     ['preset=CZK+50&own_amount=1+000&own_currency=SATS', /\?invoice=/],
     ['preset=CZK+50', /\?invoice=|out_of_range/],
+    ['own_amount=10&own_currency=SATS&comment=123456789%0D%0A1234567890', /\?invoice=/],
     ['own_amount=9&own_currency=SATS', /\?refused=donation_amount_out_of_range$/],
     ['own_amount=10&own_currency=SATS&comment=aaaaaaaaaaaaaaaaaaaaa', /\?refused=donation_comment_too_long$/],
     ['own_amount=x&own_currency=SATS', /\?refused=amount_not_a_number$/],

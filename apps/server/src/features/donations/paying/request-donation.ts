@@ -22,7 +22,7 @@ export interface MadeInvoice {
   readonly msat: string | null;
   readonly expires_at: Date;
   /** Null while it is unpaid. */
-  readonly preimage: string | null;
+  readonly paid_at: Date | null;
 }
 
 /** Makes an invoice of a wallet for what a payer requested by a program or on the wallet's page. */

@@ -1,6 +1,6 @@
 import { donationCurrencies } from '@dukat/rules/donations/page-amount';
 import { refuse } from '@dukat/rules/result';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Api } from '../../../platform/http/api.ts';
 import { limitCallbacks } from '../../../platform/limits/limit-callbacks.ts';
 import { Outage } from '../../../platform/outage.ts';
@@ -17,7 +17,9 @@ const longestName = 100;
  */
 export function serveDonationForm({ deps }: Pick<Api, 'deps'>, lightning: LightningDeps): void {
   deps.app.register(async (scope: FastifyInstance) => {
-    scope.addHook('onRequest', limitCallbacks(deps.limits));
+    const refusedPage = ({ url }: FastifyRequest) =>
+      `${url.replace(/\?.*$/s, '')}?refused=too_many_donations`;
+    scope.addHook('onRequest', limitCallbacks(deps.limits, refusedPage));
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser<string>(
       'application/x-www-form-urlencoded',
@@ -63,5 +65,5 @@ function readForm(fields: URLSearchParams): PageForm | undefined {
   const payerName = read('payer_name');
   if (currency === undefined || [...payerName].length > longestName) return undefined;
   const amount = own === '' ? chosenAmount : own.replace(/[\s\u00a0]/g, '').replace(',', '.');
-  return { amount, currency, payerName, comment: read('comment') };
+  return { amount, currency, payerName, comment: read('comment').replaceAll('\r\n', '\n') };
 }
