@@ -74,6 +74,8 @@ test('its service worker handles only pages', async () => {
 
 const invoice = `lnbc20u1p${'0a'.repeat(60)}`;
 
+const lnurl = `lnurl1${'a'.repeat(40)}`;
+
 describe('a shared code', () => {
   test.each([
     [invoice, `/lightning?request=${invoice}`],
@@ -85,7 +87,18 @@ describe('a shared code', () => {
     ['hello', '/'],
     ['', '/'],
     ['javascript:alert(1)', '/'],
-    [`${invoice}\u0000`, '/'],
+    [`${invoice}\u0000`, `/lightning?request=${invoice}`],
+    [`Pay me: ${invoice}, thanks`, `/lightning?request=${invoice}`],
+    [`https://example.com/?lightning=${lnurl.toUpperCase()}`, `/lightning?request=${lnurl}`],
+    [lnurl, `/lightning?request=${lnurl}`],
+    ['LIGHTNING:Jana@Example.com', '/lightning?request=jana%40example.com'],
+    ['lnurlp://example.com/Jana', '/lightning?request=lnurlp%3A%2F%2Fexample.com%2FJana'],
+    ['lnurlw:example.com/1', '/lightning?request=lnurlw%3Aexample.com%2F1'],
+    [
+      `bitcoin:bc1qw508d6?lightning=${invoice}`,
+      `/lightning?request=bitcoin%3Abc1qw508d6%3Flightning%3D${invoice}`,
+    ],
+    [`xlnbc${'a'.repeat(30)}`, '/'],
     ['a'.repeat(1_000_000), '/'],
   ])('%.40s opens the right page', (text, path) => expect(toSharedPath(text)).toBe(path));
 
