@@ -6,15 +6,17 @@ interface Props {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly aside?: ReactNode;
+  /** Screen readers read the heading when it appears. */
+  readonly isAnnounced?: boolean;
   readonly children: ReactNode;
 }
 
 /** A card with a heading, for one topic of a page. */
-export function Section({ title, lead, aside, children }: Props) {
+export function Section({ title, lead, aside, isAnnounced, children }: Props) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id} className={classes.section}>
-      <div className={classes.head}>
+      <div className={classes.head} role={isAnnounced ? 'status' : undefined}>
         <h2 id={id}>{title}</h2>
         {aside}
       </div>

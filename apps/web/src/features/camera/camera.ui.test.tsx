@@ -37,7 +37,7 @@ test('our decoder finds nothing in a picture without a code', () => {
   expect(decodeQrCode(picture(undefined))).toBeUndefined();
 });
 
-const open = async (getUserMedia: (() => Promise<MediaStream>) | undefined) => {
+const open = async (getUserMedia: (() => Promise<unknown>) | undefined) => {
   vi.stubGlobal('navigator', {
     ...navigator,
     mediaDevices: getUserMedia === undefined ? undefined : { getUserMedia },
@@ -46,6 +46,15 @@ const open = async (getUserMedia: (() => Promise<MediaStream>) | undefined) => {
   await userEvent.click(screen.getByRole('button', { name: 'Scan a code' }));
   return page;
 };
+
+test('a camera that cannot be shown is released', async () => {
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new DOMException('', 'NotSupportedError'));
+  const stop = vi.fn();
+  const stream = { getTracks: () => [{ stop }], getVideoTracks: () => [] };
+  await open(async () => stream);
+  expect(await screen.findByText('There is no camera to use')).toBeDefined();
+  expect(stop).toHaveBeenCalled();
+});
 
 test('a refused camera is explained, and a picture can be chosen instead', async () => {
   const { container } = await open(() => Promise.reject(new DOMException('', 'NotAllowedError')));

@@ -34,8 +34,12 @@ export function useCamera(onCode: (text: string) => void): {
       if (ended.signal.aborted || video.current === null) return stop();
       ended.signal.addEventListener('abort', stop);
       setTrack(stream.getVideoTracks()[0]);
-      const code = await firstCode(video.current, stream, ended.signal);
-      if (code !== undefined) found(code);
+      try {
+        const code = await firstCode(video.current, stream, ended.signal);
+        if (code !== undefined) found(code);
+      } finally {
+        stop();
+      }
     };
     run().catch((error: unknown) => {
       if (!ended.signal.aborted) setProblem(isRefusal(error) ? 'refused' : 'missing');

@@ -20,10 +20,7 @@ export function LightningPage({ Scan }: { readonly Scan: ScanCodeButton }) {
   const way = asked === 'pay' || request !== undefined ? 'pay' : 'receive';
   const show = (hash: string | undefined) => set({ invoice: hash, way: undefined });
   return (
-    <Page
-      title={t`Lightning Network`}
-      lead={t`Bitcoin that arrives within a second, for a fraction of a cent.`}
-    >
+    <Page title={t`Lightning Network`} lead={t`Bitcoin that arrives within a second, for a small fee.`}>
       <PageHead title={t`Lightning Network`} isIndexed={false} />
       <div className={classes.page}>
         <div className={classes.column}>

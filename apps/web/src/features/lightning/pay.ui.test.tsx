@@ -91,7 +91,7 @@ describe('an invoice', () => {
     await press('Pay 1,234 sats');
     expect(calls).toContainEqual({
       path: '/api/lightning/pay_invoice',
-      input: { body: { request, max_fee: '0.00000023' } },
+      input: { body: { request, amount: '0.00001234', max_fee: '0.00000023' } },
     });
     await waitFor(() => expect(router.state.location.href).toBe('/withdraw?id=w1'));
   });
@@ -127,6 +127,31 @@ describe('an invoice', () => {
     expect(await screen.findByText(text)).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Pay \d/ })).toBeNull();
   });
+});
+
+test.each([
+  [{ amount_msat: null, amount_sats: null, problems: ['no_amount'] }, '0.00001234'],
+  [{ amount_msat: '1234000', problems: ['no_amount'] }, '0.00001234'],
+  [{ amount_msat: '1233001' }, '0.00001234'],
+])('an invoice %j is paid with an amount in whole satoshis', async (change, amount) => {
+  const { calls } = await open(decoded({ ...toInvoice, ...change }));
+  await paste(request);
+  if (change.amount_msat === null) {
+    expect(await screen.findByText('The invoice has no amount, so you choose it.')).toBeDefined();
+    await userEvent.type(await field('Amount that arrives'), '1234');
+    await press('Show the fee');
+  }
+  await press('Pay 1,234 sats');
+  expect(calls).toContainEqual({
+    path: '/api/lightning/pay_invoice',
+    input: { body: { request, amount, max_fee: '0.00000023' } },
+  });
+});
+
+test('an LNURL that pays its reader cannot be collected', async () => {
+  await open(decoded({ ...toAddress, kind: 'LN_URL', problems: ['not_payable_yet'] }));
+  await paste('lnurlw://example.com/1');
+  expect(await screen.findByText('This code pays you. We can’t collect it yet.')).toBeDefined();
 });
 
 describe('a Lightning address', () => {
@@ -181,6 +206,7 @@ describe('a Lightning address', () => {
         input: {
           body: {
             request,
+            amount: '0.00001234',
             max_fee: '0.00000023',
             address_owner: { owner: 'other', held: 'provider', provider: 'Wallet of Satoshi', name: 'Jana' },
           },

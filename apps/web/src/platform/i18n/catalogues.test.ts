@@ -96,7 +96,7 @@ const sameInEnglish: Readonly<Record<string, readonly string[]>> = {
       'Maker',
       'Marketing',
     ],
-    ...['Memo', 'OCO', 'PIN', 'Spread', 'Staking', 'Stop', 'Taker'],
+    ...['Memo', 'OCO', 'PIN', 'Preimage', 'Spread', 'Staking', 'Stop', 'Taker'],
   ],
   cs_CZ: [
     '1–60 min',
@@ -131,7 +131,6 @@ const sameInEnglish: Readonly<Record<string, readonly string[]>> = {
     ],
     ...[
       'Portfolio {position}',
-      'Preimage',
       'Stablecoins',
       'Status',
       'System',

@@ -7,6 +7,7 @@ import {
   type ReceivedDonation,
 } from '@dukat/contract/donations';
 import { Button } from '@dukat/ui/actions/button.tsx';
+import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { Badge } from '@dukat/ui/data/badge.tsx';
 import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { usePaging } from '@dukat/ui/data/use-paging.ts';
@@ -106,9 +107,14 @@ function DonationRow({ sourceId, hasPage, donation }: RowProps) {
       {comment !== '' && <p className={classes.words}>{comment}</p>}
       {held !== null && (
         <p className={classes.note}>
-          {held === 'above_limit'
-            ? t`It is above your deposit limit. Verify your account, and it is credited.`
-            : t`It is credited as soon as a rate is known.`}
+          {held === 'above_limit' ? (
+            <>
+              {t`It’s above your deposit limit. We’ll credit it automatically once your limit allows it.`}{' '}
+              <TextLink to="/myaccount" search={{ section: 'verification' }}>{t`Raise your limit`}</TextLink>
+            </>
+          ) : (
+            t`It is credited as soon as a rate is known.`
+          )}
         </p>
       )}
       {donation.is_blocked && (

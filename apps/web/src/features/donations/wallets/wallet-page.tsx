@@ -153,7 +153,7 @@ function RemoveWallet({ wallet: { id } }: Props) {
         onDelete={() => remove.mutate({ params: { sourceId: id } }, { onSuccess: goBack })}
       >
         {remove.error === null
-          ? t`Nobody can pay it any more, and printed codes stop working. Your balance stays. The alias is kept for you, and nobody else can take it.`
+          ? t`Nobody can pay it any more, and printed codes stop working. You can no longer read its donations and messages. Your balance stays. The alias is kept for you, and nobody else can take it.`
           : describeFailure(remove.error)}
       </DeleteDialog>
     </>

@@ -16,7 +16,7 @@ export function LightningDeposit() {
   return (
     <Section
       title={t`Receive over Lightning`}
-      lead={t`Make an invoice of an amount, or give the payer your Lightning address. What arrives is on your balance within a second.`}
+      lead={t`Make an invoice of an amount, or give the payer your Lightning address. What arrives is usually on your balance within seconds.`}
     >
       <Loaded of={wallets} height={heightPx}>
         {({ lightning_wallets: all }) =>
@@ -29,6 +29,7 @@ export function LightningDeposit() {
       </Loaded>
       <div className={classes.actions}>
         <ButtonLink look="main" to="/lightning">{t`Make an invoice`}</ButtonLink>
+        <ButtonLink to="/lightning/wallets">{t`Lightning addresses and donation pages`}</ButtonLink>
       </div>
     </Section>
   );

@@ -4,7 +4,7 @@ export const texts: GuideTexts = {
   cs_CZ: {
     title: 'Lightning Network',
     description: 'Co je síť Lightning, k čemu se hodí a co se u ní platí.',
-    lead: 'Druhá vrstva nad Bitcoinem: platby za zlomek haléře, které dorazí během vteřiny.',
+    lead: 'Druhá vrstva nad Bitcoinem: platby za malý poplatek, které dorazí během vteřiny.',
     sections: [
       {
         heading: 'Co tu můžete dělat',
@@ -32,7 +32,7 @@ export const texts: GuideTexts = {
   sk_SK: {
     title: 'Lightning Network',
     description: 'Čo je sieť Lightning, na čo sa hodí a čo sa pri nej platí.',
-    lead: 'Druhá vrstva nad Bitcoinom: platby za zlomok centa, ktoré dorazia v priebehu sekundy.',
+    lead: 'Druhá vrstva nad Bitcoinom: platby za malý poplatok, ktoré dorazia v priebehu sekundy.',
     sections: [
       {
         heading: 'Čo tu môžete robiť',
@@ -60,7 +60,7 @@ export const texts: GuideTexts = {
   en_US: {
     title: 'Lightning Network',
     description: 'What the Lightning Network is, what it is good for and what it costs.',
-    lead: 'A second layer on top of Bitcoin: payments for a fraction of a cent that arrive within a second.',
+    lead: 'A second layer on top of Bitcoin: payments for a small fee that arrive within a second.',
     sections: [
       {
         heading: 'What you can do here',
@@ -88,7 +88,7 @@ export const texts: GuideTexts = {
   de_DE: {
     title: 'Lightning Network',
     description: 'Was das Lightning Network ist, wofür es taugt und was es kostet.',
-    lead: 'Eine zweite Schicht über Bitcoin: Zahlungen für den Bruchteil eines Cents, in einer Sekunde da.',
+    lead: 'Eine zweite Schicht über Bitcoin: Zahlungen für eine kleine Gebühr, in einer Sekunde da.',
     sections: [
       {
         heading: 'Was Sie hier tun können',
@@ -116,7 +116,7 @@ export const texts: GuideTexts = {
   es_ES: {
     title: 'Lightning Network',
     description: 'Qué es la red Lightning, para qué sirve y cuánto cuesta.',
-    lead: 'Una segunda capa sobre Bitcoin: pagos por una fracción de céntimo que llegan en un segundo.',
+    lead: 'Una segunda capa sobre Bitcoin: pagos por una pequeña comisión que llegan en un segundo.',
     sections: [
       {
         heading: 'Qué puede hacer aquí',

@@ -42,11 +42,8 @@ export function CostForm(props: Props) {
   );
 }
 
-/** An invoice with an amount is paid exactly. */
-function requestFor({ address, kind, amount_msat: msat }: PaymentOption, amount: string) {
-  const isFixed = kind === 'LIGHTNING_INVOICE' && msat !== null;
-  return { request: address, ...(!isFixed && { amount }) };
-}
+/** Always names the amount, because a link may have one while its invoice has none. */
+const requestFor = ({ address }: PaymentOption, amount: string) => ({ request: address, amount });
 
 /** The refusals after which the payer says whose wallet is paid. */
 const ownerCodes: readonly string[] = [

@@ -24,7 +24,15 @@ export function CostSummary({ cost, isAmountShown }: Props) {
     <>
       <Summary
         rows={[
-          ...(isAmountShown ? [] : [{ id: 'arrives', term: t`Arrives`, value: bitcoins(arrives) }]),
+          ...(isAmountShown
+            ? []
+            : [
+                {
+                  id: 'arrives',
+                  term: t({ message: 'Arrives', context: 'at the payee' }),
+                  value: bitcoins(arrives),
+                },
+              ]),
           {
             id: 'fee',
             term: t`Fee right now`,

@@ -44,7 +44,7 @@ export function OptionChoice({ options, onOther }: Props) {
         )}
         <OptionFacts option={option} />
         <Problems option={option} />
-        {option.problems.length === 0 &&
+        {option.problems.every(isSolvedByForm) &&
           (option.network === 'LN' ? (
             <PayForm key={option.address} option={option} />
           ) : (
@@ -66,11 +66,15 @@ function useOptionNames(): Readonly<Record<PaymentOption['kind'], string>> {
   };
 }
 
+/** The form asks for a missing amount. */
+const isSolvedByForm = (problem: PaymentOption['problems'][number]) => problem === 'no_amount';
+
 /** Why the option cannot be paid as it is. */
-function Problems({ option: { problems, host_reason: reason } }: { readonly option: PaymentOption }) {
-  const words = useProblemWords();
+function Problems({ option }: { readonly option: PaymentOption }) {
+  const { kind, problems, host_reason: reason } = option;
+  const words = useProblemWords(kind);
   return problems.map((problem) => (
-    <Alert key={problem} severity="warning" title={words[problem]}>
+    <Alert key={problem} severity={isSolvedByForm(problem) ? 'info' : 'warning'} title={words[problem]}>
       {problem === 'host_refused' && reason !== null ? `“${reason}”` : undefined}
     </Alert>
   ));

@@ -41,7 +41,7 @@ export function InvoiceView({ hash, onNew }: Props) {
   const answer = useApiQuery(
     readLightningInvoice,
     { query: { payment_hash: hash } },
-    { refetchInterval: (data) => (data === undefined || isOpen(data) ? pollIntervalMs : false) },
+    { refetchInterval: (data) => (data !== undefined && isOpen(data) ? pollIntervalMs : false) },
   );
   useRefreshOnceSettled(answer.data);
   const another = (
@@ -50,28 +50,26 @@ export function InvoiceView({ hash, onNew }: Props) {
     </Button>
   );
   return (
-    <div aria-live="polite">
-      <Loaded of={answer} height={heightPx}>
-        {({ invoice, status }) => {
-          // An invoice of another portfolio or user.
-          if (invoice === null) return <Closed title={t`This invoice isn’t yours`}>{another}</Closed>;
-          if (status === 'PAID') return <Paid invoice={invoice}>{another}</Paid>;
-          if (status === 'REFUNDED')
-            return <Closed title={t`This payment was returned to its payer`}>{another}</Closed>;
-          if (status === 'CANCELLED') {
-            return (
-              <Closed
-                title={t`This invoice can no longer be paid`}
-                text={t`It has expired. A payment of it fails, and the payer loses nothing.`}
-              >
-                {another}
-              </Closed>
-            );
-          }
-          return <OpenInvoice invoice={invoice}>{another}</OpenInvoice>;
-        }}
-      </Loaded>
-    </div>
+    <Loaded of={answer} height={heightPx}>
+      {({ invoice, status }) => {
+        // An invoice of another portfolio or user.
+        if (invoice === null) return <Closed title={t`This invoice isn’t yours`}>{another}</Closed>;
+        if (status === 'PAID') return <Paid invoice={invoice}>{another}</Paid>;
+        if (status === 'REFUNDED')
+          return <Closed title={t`This payment was returned to its payer`}>{another}</Closed>;
+        if (status === 'CANCELLED') {
+          return (
+            <Closed
+              title={t`This invoice can no longer be paid`}
+              text={t`It has expired. A payment of it fails, and the payer loses nothing.`}
+            >
+              {another}
+            </Closed>
+          );
+        }
+        return <OpenInvoice invoice={invoice}>{another}</OpenInvoice>;
+      }}
+    </Loaded>
   );
 }
 
@@ -177,7 +175,7 @@ function Paid({ invoice, children }: PartProps) {
   const received = credited ?? formatAmount(toBitcoins(BigInt(msat ?? '0')));
   const time = paidAt === null ? undefined : dateTime(paidAt);
   return (
-    <Section title={t({ message: 'Paid', context: 'Lightning invoice' })}>
+    <Section isAnnounced title={t({ message: 'Paid', context: 'Lightning invoice' })}>
       <div className={classes.form}>
         <div className={classes.center}>
           <span className={classes.sign}>
@@ -227,7 +225,7 @@ interface ClosedProps {
 /** An invoice that can't be paid. */
 function Closed({ title, text, children }: ClosedProps) {
   return (
-    <Section title={title}>
+    <Section isAnnounced title={title}>
       <div className={classes.form}>
         {text !== undefined && <p className={classes.quiet}>{text}</p>}
         {children}

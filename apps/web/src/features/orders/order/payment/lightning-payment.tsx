@@ -4,6 +4,7 @@ import { CopyRow } from '@dukat/ui/actions/copy.tsx';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { ScanCodes, ScanOrCopy } from '@dukat/ui/pictures/scan-codes.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
 import { useApiQuery } from '../../../../platform/api/queries.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useSandboxNote } from '../../../../platform/use-sandbox-note.ts';
@@ -18,8 +19,11 @@ interface Props {
   readonly orderKey: OrderKey;
 }
 
-/** Polling intervals: while the invoice is being made, and until it is paid. */
+/** An invoice is made within seconds, unless the node does not answer. */
+const usualMakingMs = 15_000;
+/** Polling intervals: while the invoice is being made, if that takes longer, and until it is paid. */
 const fastPollIntervalMs = 1_000;
+const latePollIntervalMs = 5_000;
 const slowPollIntervalMs = 15_000;
 
 /** An invoice of the exact amount, as a code to scan and a text to copy. */
@@ -29,15 +33,17 @@ export function LightningPayment({ order, payment, orderKey }: Props) {
   const { exact } = useFormat();
   const { payment_request: request, amount, currency } = payment;
   const isMaking = request === null && !payment.expired;
-  const refetchInterval = isMaking ? fastPollIntervalMs : slowPollIntervalMs;
+  const isLate = useIsLate(isMaking);
+  const makingIntervalMs = isLate ? latePollIntervalMs : fastPollIntervalMs;
+  const refetchInterval = isMaking ? makingIntervalMs : slowPollIntervalMs;
   useApiQuery(readOrder, { query: keyParts(orderKey) }, { enabled: true, refetchInterval });
   if (payment.expired) {
     return (
-      <RenewPayment
-        order={order}
-        orderKey={orderKey}
-        action={t`Get a new invoice`}
-      >{t`The invoice has expired. Do not pay it any more. You can get a new one for the same amount.`}</RenewPayment>
+      <RenewPayment order={order} orderKey={orderKey} action={t`Get a new invoice`}>
+        {request === null
+          ? t`We could not make an invoice.`
+          : t`The invoice has expired. Do not pay it any more. You can get a new one for the same amount.`}
+      </RenewPayment>
     );
   }
   if (request === null) {
@@ -68,4 +74,18 @@ export function LightningPayment({ order, payment, orderKey }: Props) {
       <SandboxPayment payableId={order.id} rail="lightning" />
     </>
   );
+}
+
+/** Whether the invoice has been in the making for longer than usual. */
+function useIsLate(isMaking: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isMaking) return undefined;
+    const timer = setTimeout(() => setLate(true), usualMakingMs);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isMaking]);
+  return isLate;
 }

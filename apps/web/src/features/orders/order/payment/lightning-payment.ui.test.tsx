@@ -42,6 +42,12 @@ test('an expired invoice is replaced', async () => {
   });
 });
 
+test('an invoice that could not be made is said, and can be made again', async () => {
+  await openOrder(sale({ payment_request: null, qrCodes: [], expired: true }, { generate_wallet: true }));
+  expect(await screen.findByText('We could not make an invoice.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Get a new invoice' })).toBeDefined();
+});
+
 test('a sandbox links to the page that pays invoices', async () => {
   await openOrder(sale(), { hasSandbox: true });
   const link = await screen.findByRole('link', { name: 'Send from the test wallet' });
