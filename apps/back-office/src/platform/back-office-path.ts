@@ -9,6 +9,7 @@ export type BackOfficePath =
   | '/automatic-plans'
   | `/automatic-plans/${string}`
   | '/bolt-cards'
+  | '/lightning-wallets'
   | '/staking'
   | '/referral'
   | `/referral/${string}`

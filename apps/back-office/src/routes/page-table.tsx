@@ -6,6 +6,8 @@ import { automaticPlansWords } from '../features/automatic-plans/automatic-plans
 import { BoltCardsPage } from '../features/bolt-cards/bolt-cards-page.tsx';
 import { boltCardsWords } from '../features/bolt-cards/bolt-cards-words.ts';
 import { ContentList } from '../features/content/content-list.tsx';
+import { donationsWords } from '../features/donations/donations-words.ts';
+import { LightningWalletsPage } from '../features/donations/wallets-page.tsx';
 import { CardsPage } from '../features/gateways/cards-page.tsx';
 import { gatewaysWords } from '../features/gateways/gateways-words.ts';
 import { GiftCardsPage } from '../features/gift-cards/gift-cards-page.tsx';
@@ -73,6 +75,12 @@ export const backOfficePages: readonly BackOfficePage[] = [
     label: boltCardsWords.boltCards,
     roles: backOfficeRoles,
     draw: () => <BoltCardsPage />,
+  },
+  {
+    path: '/lightning-wallets',
+    label: donationsWords.wallets,
+    roles: backOfficeRoles,
+    draw: () => <LightningWalletsPage />,
   },
   {
     path: '/referral',
