@@ -121,6 +121,17 @@ describe('callbacks and returns', () => {
       : app.inject({ ...request, method: 'POST', payload: 'a=b' });
   };
 
+  test('the form of a donation page is limited by address, and leads back to the page', async () => {
+    const url = '/donate/a.doe?invoice=x';
+    const answers = [];
+    for (let at = 0; at < 4; at += 1) answers.push(await callback('POST', url, '203.0.113.90'));
+    expect(answers.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([
+      ...Array(3).fill([303, '/donate/a.doe']),
+      [303, '/donate/a.doe?refused=too_many_donations'],
+    ]);
+    expect((await callback('POST', url, '203.0.113.91')).headers.location).toBe('/donate/a.doe');
+  });
+
   test.each(callbackRoutes.map((route, at) => [route, `203.0.113.${101 + at}`] as const))(
     '%s is limited by address before it is read',
     async (route, address) => {

@@ -130,6 +130,20 @@ describe('an invoice', () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
+  test('that is unknown is not read again and again', async () => {
+    const { calls } = await open(
+      {
+        '/api/lightning/get_invoice': () => {
+          throw new ApiError({ status: 404, code: 'invoice_unknown', message: 'Unknown.', fields: [] });
+        },
+      },
+      at,
+    );
+    expect(await screen.findByText('Unknown.')).toBeDefined();
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect(calls.filter(({ path }) => path === '/api/lightning/get_invoice')).toHaveLength(1);
+  });
+
   test('that is paid says so by itself, and the balance is loaded again', async () => {
     let status = 'CREATED';
     const { calls } = await open(
@@ -166,7 +180,7 @@ describe('an invoice', () => {
     ['CREATED', null, 'This invoice isn’t yours'],
   ])('%s has no code', async (status, its, text) => {
     await show(status, its);
-    expect(await screen.findByRole('heading', { name: text })).toBeDefined();
+    expect(within(await screen.findByRole('status')).getByRole('heading', { name: text })).toBeDefined();
     expect(screen.queryByRole('img', { name: /QR/ })).toBeNull();
   });
 });
