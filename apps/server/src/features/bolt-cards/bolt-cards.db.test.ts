@@ -1,6 +1,7 @@
 import { minuteMs } from '@dukat/rules/time/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newAccount } from '../../program/testing/new-account.ts';
+import type { TestClient } from '../../program/testing/test-client.ts';
 import { cardForm, cardsPath, cardsWorld, failed, linkOf, ok } from './testing/cards-world.ts';
 import { keysPath, TestChip } from './testing/test-chip.ts';
 
@@ -106,6 +107,29 @@ test('a chip that another person also claims keeps working', async () => {
   await world.pay(copy, 200);
   expect(await world.card(id)).toMatchObject({ spent: '100' });
   await wipe(id);
+});
+
+test('a chip never gets the same keys twice, though its card moved to another chip', async () => {
+  const { program, newChip } = world;
+  const attacker = await newAccount(program, 'attacker@example.com');
+  const claim = async (person: TestClient, chip: TestChip) => {
+    const { body } = await person.post(cardsPath, cardForm());
+    return { id: String(Object(body.bolt_card).id), keys: await chip.write(linkOf(body)) };
+  };
+  const move = async (id: string, chip: TestChip) => {
+    const { body } = await attacker.post(`${cardsPath}/${id}`, cardForm({ is_programmed_again: true }));
+    await chip.write(linkOf(body));
+  };
+  const [chip, other] = [newChip(), newChip()];
+  const copy = new TestChip(world.send, chip.uid);
+  const { id, keys: learned } = await claim(attacker, copy);
+  expect(await copy.tap()).toMatchObject({ tag: 'withdrawRequest' });
+  await move(id, other);
+  expect(await other.tap()).toMatchObject({ tag: 'withdrawRequest' });
+  const victim = await claim(await newAccount(program, 'victim@example.com'), chip);
+  expect(victim.keys.K2).not.toBe(learned.K2);
+  expect(await copy.tap()).toEqual(failed('This card is not known here.'));
+  expect(await chip.tap()).toMatchObject({ tag: 'withdrawRequest' });
 });
 
 test('a wiped card never pays again, and its chip is reset by a tap of its own', async () => {

@@ -181,13 +181,15 @@ export function wipeCard(tx: Transaction, { id }: CardRow, now: Date): Promise<C
     .executeTakeFirstOrThrow();
 }
 
-/** Serializes the programming of a chip, and returns the version of its next keys: no two cards have the same. */
-export async function nextVersion(tx: Transaction, chip: string): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`bolt-chip:${chip}`}, 0))`.execute(tx);
+/**
+ * Serializes the programming of chips, and returns the version of the next keys. It increases over all cards: a card that is programmed
+ * again forgets its former chip and version, and no chip may get the same keys twice.
+ */
+export async function nextVersion(tx: Transaction): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('bolt-card-version', 0))`.execute(tx);
   const row = await tx
     .selectFrom('bolt_cards')
     .select(({ fn }) => fn.max('version').as('version'))
-    .where('chip', '=', chip)
     .executeTakeFirst();
   return (row?.version ?? 0) + 1;
 }

@@ -55,7 +55,7 @@ async function writeChip(
   if (status !== 'new' && status !== 'active') return refuse('card_stopped');
   const { id: issuer, key } = secrets.newest;
   const chip = chipId(key, uid);
-  const version = await nextVersion(tx, chip);
+  const version = await nextVersion(tx);
   const keys = deriveCardKeys(key, { uid, version });
   const encryptedKeys = closeKeys(secrets, keys, { publicId: card.public_id, version });
   await setChip(tx, card.id, { issuer, chip, version, encryptedKeys });
