@@ -7,6 +7,7 @@ import {
   secondOperator,
 } from '../../../program/testing/back-office.ts';
 import type { Owner } from '../../withdrawals/testing/withdrawals-world.ts';
+import { trackTask } from '../lightning-tasks.ts';
 import { type PayingWorld, payConfirmed, payingWorld } from '../testing/paying-world.ts';
 
 // Payments that the node forgot, which only two operators can end.
@@ -19,8 +20,7 @@ let second: Operator;
 beforeAll(async () => {
   world = await payingWorld();
   backOffice = await openBackOffice(world.program);
-  first = await backOffice.logIn(...administrator);
-  second = await backOffice.logIn(...secondOperator);
+  await logInAgain();
   owner = await world.owner();
   await owner.give('BTC', '0.01');
 });
@@ -29,8 +29,17 @@ afterAll(async () => {
   expect(await world.close()).toEqual([]);
 });
 
-async function forgotten() {
-  const invoice = await world.outside({ msat: 10_000_000n, behavior: 'forget' });
+/** Sessions end while the clock moves on. */
+async function logInAgain() {
+  first = await backOffice.logIn(...administrator);
+  second = await backOffice.logIn(...secondOperator);
+}
+
+const notOpen = 'lightning_payment_not_open';
+
+/** Sends a payment that the node forgets, or says to be in flight. */
+async function forgotten(behavior: 'forget' | 'hold' = 'forget') {
+  const invoice = await world.outside({ msat: 10_000_000n, behavior });
   const funds = await owner.funds('BTC');
   const id = await payConfirmed(owner, { request: invoice.request });
   await world.send();
@@ -50,13 +59,41 @@ test('a payment is paid once two operators show its preimage', async () => {
   expect((await first.post(path, body)).body.outcome).toBe('waits_for_second_operator');
   expect((await second.post(path, body)).body.outcome).toBe('done');
   expect((await owner.read(id)).lightning).toMatchObject({ state: 'paid', preimage, fee: '0.00000006' });
-  expect((await second.post(path, body)).body.code).toBe('lightning_payment_not_open');
+  expect((await second.post(path, body)).body.code).toBe(notOpen);
+});
+
+test('a payment that may still arrive has not failed', async () => {
+  const { path, paymentHash } = await forgotten('hold');
+  const body = { outcome: 'failed', evidence };
+  expect((await first.post(path, body)).body.code).toBe(notOpen);
+  world.program.clock.advance(10 * 60_000);
+  await logInAgain();
+  // The node said nothing since the payment was sent.
+  expect((await first.post(path, body)).body.code).toBe(notOpen);
+  await world.program.runTask(trackTask);
+  expect((await first.post(path, body)).body.code).toBe(notOpen);
+  // Between two decisions the node may find it.
+  await world.forget(paymentHash, true);
+  await world.track();
+  await logInAgain();
+  expect((await first.post(path, body)).body.outcome).toBe('waits_for_second_operator');
+  await world.forget(paymentHash, false);
+  await world.track();
+  await logInAgain();
+  expect((await second.post(path, body)).body.code).toBe(notOpen);
+  expect(await world.endHeld(paymentHash, 'fail')).toBe(true);
+  await world.track();
 });
 
 test('what operators decided to have failed, and the node paid after all, is a loss', async () => {
+  owner = await world.owner();
   const { id, path, funds, paymentHash, request } = await forgotten();
   const before = await world.accounts();
   const body = { outcome: 'failed', evidence };
+  expect((await first.post(path, body)).body.code).toBe(notOpen);
+  await world.track();
+  await logInAgain();
+  owner = await world.owner();
   await first.post(path, body);
   expect((await second.post(path, body)).body.outcome).toBe('done');
   expect(await owner.read(id)).toMatchObject({

@@ -4,6 +4,7 @@ import { msatDecimals, toMsat } from '@dukat/rules/lightning/msat';
 import { isPreimageOf } from '@dukat/rules/lightning/preimage';
 import { formatAmount, parseAmount, toAmount } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';
+import { minuteMs } from '@dukat/rules/time/durations';
 import { decideByOperators, findOwners, type OperatorCall } from '../../operators/approvals-facade.ts';
 import { endFailed, endPaid } from '../paying/book-payment.ts';
 import type { PayingDeps } from '../paying/paying-deps.ts';
@@ -35,8 +36,7 @@ export async function decidePayment(
   if (evidence === '') return refuse('evidence_needed', { field: 'evidence' });
   const payment = await lockPaymentByPublicId(tx, decision.publicId);
   if (payment === undefined) return refuse('lightning_payment_unknown');
-  // The worker that sent it may still wait for the node's answer.
-  if (payment.status !== 'unknown') return refuse('lightning_payment_not_open');
+  if (!isDecidable(payment, decision.outcome)) return refuse('lightning_payment_not_open');
   const proof = decision.outcome === 'paid' ? readProof(payment, decision) : accept(undefined);
   if (proof.refused) return proof;
   const decided = await decideByOperators(call, {
@@ -57,6 +57,24 @@ export async function decidePayment(
     },
   });
   return decided.refused ? decided : accept({ outcome: decided.value.outcome });
+}
+
+/** How long after the sending the call that sent it has certainly ended. */
+const callEndsMs = 2 * minuteMs;
+
+/**
+ * Whether operators may decide the outcome. The worker that sent it may still wait for the node, so that a payment fails only after the node
+ * said later that it does not have it or that it failed: one in flight may still arrive. A payment without the node never leaves it.
+ */
+function isDecidable(
+  { status, is_internal: isInternal, sent_at: sentAt, asked_at: askedAt, answer }: StoredPayment,
+  outcome: Decision['outcome'],
+): boolean {
+  if (status !== 'unknown') return false;
+  if (outcome === 'paid') return !isInternal;
+  if (isInternal) return true;
+  const hasEnded = sentAt !== null && askedAt !== null && askedAt.getTime() - sentAt.getTime() >= callEndsMs;
+  return hasEnded && (answer === 'missing' || answer?.startsWith('failed:') === true);
 }
 
 /** Only a preimage proves that a payment arrived. The fee is what the operators found, and at most what its payer offered. */

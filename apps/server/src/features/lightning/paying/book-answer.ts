@@ -27,11 +27,20 @@ export async function bookAnswer(deps: Booking, id: string, call: () => Promise<
     const answered = await call();
     await inTransaction(deps.database, async (tx) => book(tx, deps, await lockPayment(tx, id), answered));
   } catch (error) {
-    if (!(error instanceof Outage)) throw error;
-    const { message } = error;
-    await inTransaction(deps.database, async (tx) => keepOpen(tx, deps, await lockPayment(tx, id), message));
+    await noteOutage(deps, id, error);
     throw error;
   }
+}
+
+/** Leaves a payment open about which the node did not answer, for operators and until it is asked again. */
+export async function noteOutage(
+  deps: Pick<PayingDeps, 'database' | 'clock'>,
+  id: string,
+  error: unknown,
+): Promise<void> {
+  if (!(error instanceof Outage)) return;
+  const { message } = error;
+  await inTransaction(deps.database, async (tx) => keepOpen(tx, deps, await lockPayment(tx, id), message));
 }
 
 async function book(
@@ -62,21 +71,25 @@ async function book(
   }
 }
 
-/** What operators decided to have failed was paid after all. */
+/** What was booked as failed was paid after all. Only the sum of what operators decided is a loss at once: a person must look at the rest. */
 async function bookIfLate(
   tx: Transaction,
   { clock, log }: Booking,
   payment: StoredPayment,
   proof: { readonly preimage: string; readonly feeMsat: bigint },
 ): Promise<void> {
-  const isDoubted = payment.status === 'failed' && payment.decided_at !== null && payment.late_at === null;
-  if (!isDoubted) return;
-  await bookLate(tx, payment, proof, clock.now());
+  if (payment.status !== 'failed' || payment.late_at !== null) return;
   const { public_id: id, payment_hash: paymentHash, amount } = payment;
-  log.error(
-    { payment: id, paymentHash, amount },
-    'a Lightning payment that operators decided to have failed was paid',
-  );
+  const about = { payment: id, paymentHash, amount };
+  if (payment.decided_at === null) {
+    log.error(
+      about,
+      'the node says that it paid a Lightning payment that it had said to have failed; it is not booked',
+    );
+    return;
+  }
+  await bookLate(tx, payment, proof, clock.now());
+  log.error(about, 'a Lightning payment that operators decided to have failed was paid');
 }
 
 const firstPauseMs = 3000;
@@ -86,7 +99,7 @@ const pausePart = 10;
 
 async function keepOpen(
   tx: Transaction,
-  { clock }: Booking,
+  { clock }: Pick<PayingDeps, 'clock'>,
   payment: StoredPayment,
   answer: string,
 ): Promise<void> {

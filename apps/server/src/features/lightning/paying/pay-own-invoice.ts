@@ -5,6 +5,7 @@ import { findPortfolioUser } from '../../portfolios/portfolios-facade.ts';
 import type { LightningNode } from '../node-port.ts';
 import { creditInvoice } from '../receiving/book-settled.ts';
 import { findInvoice, lockOwnInvoice } from '../receiving/invoices-repository.ts';
+import { noteOutage } from './book-answer.ts';
 import { endFailed, endPaid } from './book-payment.ts';
 import type { PayableInvoice } from './payable-invoice.ts';
 import type { PayingDeps } from './paying-deps.ts';
@@ -33,8 +34,21 @@ export async function payOwnInvoice(deps: PayingDeps, node: LightningNode, id: s
   const { database } = deps;
   const { payment_hash: paymentHash } = await inTransaction(database, (tx) => lockPayment(tx, id));
   assert(paymentHash !== null, 'expected a payment that was claimed');
-  const canceled = await node.cancelInvoice(paymentHash);
+  const canceled = await cancelAtNode(deps, node, { id, paymentHash });
   await inTransaction(database, (tx) => settle(tx, deps, id, canceled === 'already_paid'));
+}
+
+async function cancelAtNode(
+  deps: PayingDeps,
+  node: LightningNode,
+  { id, paymentHash }: { readonly id: string; readonly paymentHash: string },
+): ReturnType<LightningNode['cancelInvoice']> {
+  try {
+    return await node.cancelInvoice(paymentHash);
+  } catch (error) {
+    await noteOutage(deps, id, error);
+    throw error;
+  }
 }
 
 /** Books the payment and the receipt in one transaction, as if both had passed the node for no fee. */

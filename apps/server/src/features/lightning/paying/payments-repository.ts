@@ -247,7 +247,7 @@ export async function markMailed(tx: Transaction, id: string, now: Date): Promis
   await tx.updateTable('lightning_payments').set({ mailed_at: now }).where('id', '=', id).execute();
 }
 
-/** Yields the open payments about which the node is asked now, and those that operators decided to have failed. */
+/** Yields the open payments about which the node is asked now, and those that operators decided to have failed, unless no node was to pay them. */
 export function paymentsToTrack(db: Database, now: Date): AsyncIterable<StoredPayment> {
   return iterateById(batchSize, (id) =>
     db
@@ -260,6 +260,7 @@ export function paymentsToTrack(db: Database, now: Date): AsyncIterable<StoredPa
             where('status', '=', 'failed'),
             where('decided_at', 'is not', null),
             where('late_at', 'is', null),
+            where('is_internal', '=', false),
           ]),
         ]),
       )

@@ -26,6 +26,8 @@ export class MemoryNode implements LightningNode {
   readonly settled: SettledInvoice[] = [];
   /** Hashes of invoices about which the node answers with an error. */
   readonly lost = new Set<string>();
+  /** The hashes with which `cancelInvoice` was called, in order. */
+  readonly canceled: string[] = [];
   remoteMsat = 10n ** 10n;
   estimate: FeeEstimate = { kind: 'route', feeMsat: 1000n };
   /** The requests with which `pay` was called, in order. */
@@ -78,6 +80,8 @@ export class MemoryNode implements LightningNode {
   }
 
   async cancelInvoice(paymentHash: string) {
+    this.canceled.push(paymentHash);
+    if (this.lost.has(paymentHash)) throw new Outage('lightning', 'no invoice with this hash');
     return this.#find(paymentHash) === undefined ? 'cancelled' : 'already_paid';
   }
 
