@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { Outage } from '../../../platform/outage.ts';
 import type { PaymentState } from '../node-port.ts';
 import { bookLate, endFailed, endPaid } from './book-payment.ts';
+import { afterPause } from './growing-pause.ts';
 import type { PayingDeps } from './paying-deps.ts';
 import {
   lockPayment,
@@ -92,11 +93,6 @@ async function bookIfLate(
   log.error(about, 'a Lightning payment that operators decided to have failed was paid');
 }
 
-const firstPauseMs = 3000;
-const longestPauseMs = 10 * 60_000;
-/** The pause grows with the age: a tenth of it. */
-const pausePart = 10;
-
 async function keepOpen(
   tx: Transaction,
   { clock }: Pick<PayingDeps, 'clock'>,
@@ -104,8 +100,6 @@ async function keepOpen(
   answer: string,
 ): Promise<void> {
   const now = clock.now();
-  const age = now.getTime() - (payment.sent_at ?? now).getTime();
-  const pause = Math.min(Math.max(age / pausePart, firstPauseMs), longestPauseMs);
-  const news = { answer, askAt: new Date(now.getTime() + pause), now };
+  const news = { answer, askAt: afterPause(payment.sent_at ?? now, now), now };
   await (payment.status === 'failed' ? noteDoubted : markUnknown)(tx, payment.id, news);
 }

@@ -4,23 +4,24 @@ import { failedChecks } from '../../trading/testing/trading-world.ts';
 import { mailOpenTask, sendTask, trackTask } from '../lightning-tasks.ts';
 import type { PaymentState } from '../node-port.ts';
 import { lightningWorld } from '../testing/lightning-world.ts';
-import { readPayments, receive, storePayment, strangersInvoice } from '../testing/pay-from-memory.ts';
+import {
+  readPayments,
+  receive,
+  sharePayer,
+  storePayment,
+  strangersInvoice,
+} from '../testing/pay-from-memory.ts';
 
 // More payments than two pages of each job, some of which fail.
 
 const count = 410;
 let world: Awaited<ReturnType<typeof lightningWorld>>;
-let portfolioId: string;
+let portfolios: readonly string[];
 const states = new Map<string, PaymentState>();
 beforeAll(async () => {
   world = await lightningWorld();
   await receive(world, '0.1');
-  const { database } = world.program;
-  const row = await database
-    .selectFrom('lightning_invoices')
-    .select('portfolio_id')
-    .executeTakeFirstOrThrow();
-  portfolioId = String(row.portfolio_id);
+  portfolios = await sharePayer(world, 21, '0.0025');
 });
 afterAll(async () => {
   expect(await failedChecks(world.program.database)).toEqual([]);
@@ -33,7 +34,7 @@ test('all are sent once, though some fail, and all are followed to their end', {
   const { program, node } = world;
   for (let index = 0; index < count; index += 1) {
     const { request, paymentHash, preimage } = strangersInvoice(program, 10_000_000n);
-    await storePayment(world, { request, portfolioId });
+    await storePayment(world, { request, portfolioId: portfolios[index % portfolios.length] ?? '' });
     const end: PaymentState =
       index % 3 === 0 ? { kind: 'failed', reason: 'no_route' } : { kind: 'paid', preimage, feeMsat: 1500n };
     states.set(paymentHash, end);

@@ -5,7 +5,7 @@ import { failedChecks } from '../../trading/testing/trading-world.ts';
 import { sendTask, trackTask } from '../lightning-tasks.ts';
 import { createInvoice } from '../testing/create-invoice.ts';
 import { lightningWorld, readBalance } from '../testing/lightning-world.ts';
-import { receive, storePayment, strangersInvoice } from '../testing/pay-from-memory.ts';
+import { findPayer, receive, storePayment, strangersInvoice } from '../testing/pay-from-memory.ts';
 
 // Payments to invoices of other customers, which the node no longer has, for example after its restore.
 
@@ -14,11 +14,7 @@ let portfolioId: string;
 beforeAll(async () => {
   world = await lightningWorld();
   await receive(world, '0.01');
-  const { portfolio_id: id } = await world.program.database
-    .selectFrom('lightning_invoices')
-    .select('portfolio_id')
-    .executeTakeFirstOrThrow();
-  portfolioId = String(id);
+  portfolioId = await findPayer(world);
 });
 afterAll(async () => {
   expect(await failedChecks(world.program.database)).toEqual([]);
@@ -58,8 +54,8 @@ test('is asked about with growing pauses, delays no other payment, and is ended 
   expect(node.canceled).toEqual([hash, hash]);
 
   const backOffice = await openBackOffice(program);
-  for (const login of [administrator, secondOperator]) {
-    const operator = await backOffice.logIn(...login);
+  const operators = [await backOffice.logIn(...administrator), await backOffice.logIn(...secondOperator)];
+  for (const operator of operators) {
     const path = `/admin/api/lightning-payments/${id}/decide`;
     const paid = { outcome: 'paid', preimage: stranger.preimage, evidence: 'A receipt.' };
     expect((await operator.post(path, paid)).body.code).toBe('lightning_payment_not_open');

@@ -1,4 +1,4 @@
-import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
+import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 import { iterateById } from '../../../platform/database/iterate-rows.ts';
@@ -7,19 +7,11 @@ import type { PayableInvoice } from './payable-invoice.ts';
 export type StoredPayment = Selectable<Tables['lightning_payments']>;
 
 const batchSize = 200;
-/** The most payments that a round begins to send. */
-const sendBatch = 50;
-
 /** Serializes requests with the same reference, so that the second finds what the first stored. */
 export async function lockReference(tx: Transaction, reference: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`lightning-payment:${reference}`}, 0))`.execute(
     tx,
   );
-}
-
-/** Serializes the decisions to send, so that the ledger covers all of them and a hash is sent once. */
-export async function lockSending(tx: Transaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('lightning-send', 0))`.execute(tx);
 }
 
 export async function findByReferences(
@@ -91,35 +83,6 @@ export async function lockPayment(tx: Transaction, id: string): Promise<StoredPa
     .executeTakeFirstOrThrow();
 }
 
-/** Returns payments that were not sent: untried ones first, then the least recently tried, so that none is delayed by those that wait. */
-export async function findPaymentsToSend(
-  db: Database,
-  stopped: readonly string[],
-): Promise<readonly StoredPayment[]> {
-  return db
-    .selectFrom('lightning_payments')
-    .selectAll()
-    .where('status', '=', 'stored')
-    .$if(stopped.length > 0, (query) => query.where('portfolio_id', 'not in', stopped))
-    .orderBy('tried_at', (order) => order.asc().nullsFirst())
-    .orderBy('id')
-    .limit(sendBatch)
-    .execute();
-}
-
-export async function noteTried(
-  db: Database,
-  id: string,
-  { problem, now }: { readonly problem: string | null; readonly now: Date },
-): Promise<void> {
-  await db
-    .updateTable('lightning_payments')
-    .set({ tried_at: now, problem })
-    .where('id', '=', id)
-    .where('status', '=', 'stored')
-    .execute();
-}
-
 /** Returns whether a payment with this hash is open, was paid, or was decided by operators. */
 export async function isHashTaken(db: Database, paymentHash: string): Promise<boolean> {
   const taken = await db
@@ -143,14 +106,6 @@ export async function wasSentBefore(
     .where('id', '<>', id)
     .executeTakeFirst();
   return other !== undefined;
-}
-
-/** What sent payments may still take from the node. */
-export async function sumCommitted(db: Database): Promise<Amount> {
-  const { rows } = await sql<{ committed: string }>`
-    select coalesce(sum(amount + max_fee), 0)::text as committed
-      from lightning_payments where status in ('sent', 'unknown') and not is_internal`.execute(db);
-  return toAmount(rows[0]?.committed ?? '0');
 }
 
 /** Stores the invoice, before the node is called. */

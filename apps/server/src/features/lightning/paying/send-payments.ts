@@ -4,38 +4,41 @@ import { toMsat } from '@dukat/rules/lightning/msat';
 import { add, toAmount } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { readBalance } from '../../../platform/ledger/balances.ts';
-import { payoutGate } from '../../../platform/ledger/payout-gate.ts';
+import { type PayoutGate, payoutGate } from '../../../platform/ledger/payout-gate.ts';
+import { Outage } from '../../../platform/outage.ts';
 import { isPayoutStopped, listStoppedPortfolios } from '../../freezes/freezes-facade.ts';
 import type { LightningNode } from '../node-port.ts';
 import { bookAnswer } from './book-answer.ts';
 import { endFailed } from './book-payment.ts';
+import { afterPause } from './growing-pause.ts';
 import { checkOwnInvoice, payOwnInvoice } from './pay-own-invoice.ts';
 import type { PayableInvoice } from './payable-invoice.ts';
 import type { PayingDeps } from './paying-deps.ts';
-import {
-  findPaymentsToSend,
-  isHashTaken,
-  lockPayment,
-  lockSending,
-  markSent,
-  noteTried,
-  type StoredPayment,
-  sumCommitted,
-} from './payments-repository.ts';
+import { isHashTaken, lockPayment, markSent, type StoredPayment } from './payments-repository.ts';
 import { resolveDestination } from './resolve-destination.ts';
+import { countOpen, findPaymentsToSend, lockSending, noteTried, sumCommitted } from './sending-repository.ts';
 
 /** Payments about which this process waits for the node. A payee can hold each for more than a minute. */
 const mostAtOnce = 64;
+/** Those of one customer, who can be both the payer and the payees. */
+const mostOfOne = 4;
+/** Payments of one customer whose end is not known. More wait until some end: each is a question to the node, and a part of its channels. */
+const mostOpenOfOne = 20;
 /** How long a round waits for them. They go on without it. */
 const patienceMs = 5000;
 /** When the node is asked about a payment for the first time after it was sent. */
 const firstAskMs = 10_000;
 
+interface Running {
+  readonly portfolioId: string;
+  readonly sending: Promise<void>;
+}
+
 /** The calls of `pay` that have no answer yet. */
-export type RunningPayments = Map<string, Promise<void>>;
+export type RunningPayments = Map<string, Running>;
 
 /**
  * Sends stored payments. The row with its hash is committed before the node is called, once, by the worker that committed it. Calls whose
@@ -44,15 +47,17 @@ export type RunningPayments = Map<string, Promise<void>>;
 export async function sendPayments(deps: PayingDeps, running: RunningPayments): Promise<void> {
   const { database, clock, lightningNode: node } = deps;
   if (node === undefined) return;
-  const waiting = await findPaymentsToSend(database, await listStoppedPortfolios(database, clock.now()));
-  if (waiting.length === 0) return;
-  const gate = await payoutGate(database);
+  const now = clock.now();
+  const runningOf = (portfolioId: string) =>
+    [...running.values()].filter((its) => its.portfolioId === portfolioId).length;
+  const busy = [...running.values()].map((its) => its.portfolioId).filter((id) => runningOf(id) >= mostOfOne);
+  const stopped = [...(await listStoppedPortfolios(database, now)), ...busy];
   const begun: Promise<void>[] = [];
-  for (const payment of waiting) {
-    if (gate !== 'open') await noteTried(database, payment.id, { problem: gate, now: clock.now() });
-    else if (running.size < mostAtOnce && !running.has(payment.id))
-      begun.push(sendInBackground(deps, node, payment, running));
+  for (const payment of await findPaymentsToSend(database, { stopped, mostOfOne, now })) {
+    const isFree = running.size < mostAtOnce && runningOf(payment.portfolio_id) < mostOfOne;
+    if (isFree && !running.has(payment.id)) begun.push(sendInBackground(deps, node, payment, running));
   }
+  if (begun.length === 0) return;
   const patience = new AbortController();
   const waited = delay(patienceMs, undefined, { signal: patience.signal, ref: false }).catch(() => undefined);
   await Promise.race([Promise.all(begun), waited]);
@@ -74,15 +79,21 @@ function sendInBackground(
       ),
     )
     .finally(() => running.delete(id));
-  running.set(id, sending);
+  running.set(id, { portfolioId: payment.portfolio_id, sending });
   return sending;
 }
 
 async function sendPayment(deps: PayingDeps, node: LightningNode, payment: StoredPayment): Promise<void> {
   const { database, clock } = deps;
   const { id } = payment;
-  await noteTried(database, id, { problem: null, now: clock.now() });
-  const checked = await checkInvoice(deps, node, payment);
+  // Before anybody outside is asked. Only the claim is sure of it.
+  const problem = (await findDelay(database, payment, clock.now())) ?? null;
+  await noteWaiting(database, deps, payment, problem);
+  if (problem !== null) return;
+  const checked = await checkInvoice(deps, node, payment).catch(async (error: unknown) => {
+    if (error instanceof Outage) await noteWaiting(database, deps, payment, 'node_unavailable');
+    throw error;
+  });
   if (checked.refused) return failStored(deps, id, checked.reason);
   const { invoice, isOwn } = checked.value;
   crashPoint('ln-held');
@@ -97,6 +108,16 @@ async function sendPayment(deps: PayingDeps, node: LightningNode, payment: Store
     crashPoint('ln-answered');
     return { answer, isOfThisCall: true };
   });
+}
+
+function noteWaiting(
+  db: Database,
+  { clock }: Pick<PayingDeps, 'clock'>,
+  { id, created_at: since }: StoredPayment,
+  problem: string | null,
+): Promise<void> {
+  const now = clock.now();
+  return noteTried(db, id, { problem, askAt: afterPause(since, now), now });
 }
 
 interface Checked {
@@ -144,9 +165,10 @@ async function claim(
   await lockSending(tx);
   const payment = await lockPayment(tx, id);
   if (payment.status !== 'stored') return false;
-  const problem = await findDelay(tx, payment, isOwn, now);
+  const problem =
+    (await findDelay(tx, payment, now)) ?? (isOwn ? undefined : await findMissingCover(tx, payment));
   if (problem !== undefined) {
-    await noteTried(tx, id, { problem, now });
+    await noteWaiting(tx, deps, payment, problem);
     return false;
   }
   const isTaken = await isHashTaken(tx, invoice.paymentHash);
@@ -159,15 +181,25 @@ async function claim(
   return true;
 }
 
-/** Why a payment must wait: what was paid could otherwise not be booked. */
+type Delay = Exclude<PayoutGate, 'open'> | 'payouts_frozen' | 'too_many_open';
+
+/** Why a payment must wait. */
 async function findDelay(
-  tx: Transaction,
-  { portfolio_id: portfolioId, amount, max_fee: maxFee }: StoredPayment,
-  isOwn: boolean,
+  db: Database,
+  { portfolio_id: portfolioId }: StoredPayment,
   now: Date,
-): Promise<'payouts_frozen' | 'books_too_low' | undefined> {
-  if (await isPayoutStopped(tx, portfolioId, now)) return 'payouts_frozen';
-  if (isOwn) return undefined;
+): Promise<Delay | undefined> {
+  const gate = await payoutGate(db);
+  if (gate !== 'open') return gate;
+  if (await isPayoutStopped(db, portfolioId, now)) return 'payouts_frozen';
+  return (await countOpen(db, portfolioId)) >= mostOpenOfOne ? 'too_many_open' : undefined;
+}
+
+/** What was paid could not be booked beyond what the ledger says that the node has. */
+async function findMissingCover(
+  tx: Transaction,
+  { amount, max_fee: maxFee }: StoredPayment,
+): Promise<'books_too_low' | undefined> {
   const committed = add(await sumCommitted(tx), add(toAmount(amount), toAmount(maxFee)));
   // The ledger stores what the node holds as a negative number.
   return committed > -(await readBalance(tx, houseLightning, 'BTC')) ? 'books_too_low' : undefined;

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import { availableAccount } from '@dukat/ledger/accounts';
 import {
   bytesToWords,
   encodeMsat,
@@ -8,8 +9,9 @@ import {
   textWords,
 } from '@dukat/rules/lightning/encode-invoice';
 import { fieldTypes } from '@dukat/rules/lightning/invoice-fields';
-import { toAmount } from '@dukat/rules/money/amount';
+import { negate, toAmount } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
+import { post } from '../../../platform/ledger/post.ts';
 import type { TestProgram } from '../../../program/testing/test-program.ts';
 import { bookSettled } from '../receiving/book-settled.ts';
 import type { lightningWorld } from './lightning-world.ts';
@@ -49,6 +51,34 @@ export async function receive({ node, deps, inTransaction, owner }: World, amoun
   const { payment_hash: paymentHash } = body.invoice as { payment_hash: string };
   const msat = toAmount(amount) / 10n ** 7n;
   await inTransaction((tx) => bookSettled(tx, deps, node.settle(paymentHash, msat)));
+}
+
+/** The portfolio of the owner, after `receive`. */
+export async function findPayer({ program: { database } }: World): Promise<string> {
+  const query = database.selectFrom('lightning_invoices').select('portfolio_id');
+  return String((await query.executeTakeFirstOrThrow()).portfolio_id);
+}
+
+/** Opens portfolios with a part of the owner's bitcoins each. Returns their ids. */
+export async function sharePayer(world: World, count: number, share: string): Promise<readonly string[]> {
+  const payer = await findPayer(world);
+  const { rows } = await sql<{ id: string }>`
+    insert into portfolios (public_id, user_id, type, created_at)
+    select 'share-' || n, user_id, 'basic', created_at
+      from portfolios, generate_series(1, ${count}::int) as n where portfolios.id = ${payer}
+    returning id`.execute(world.program.database);
+  for (const { id } of rows)
+    await world.inTransaction((tx) =>
+      post(tx, {
+        reference: `share:${id}`,
+        type: 'personal_transfer',
+        entries: [
+          { account: availableAccount(payer), asset: 'BTC', amount: negate(toAmount(share)) },
+          { account: availableAccount(id), asset: 'BTC', amount: toAmount(share) },
+        ],
+      }),
+    );
+  return rows.map(({ id }) => id);
 }
 
 let serial = 0;
