@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { strangersInvoice } from '../../lightning/testing/pay-from-memory.ts';
 import type { Owner } from '../../withdrawals/testing/withdrawals-world.ts';
 import { type PlansWorld, plansWorld } from '../testing/plans-world.ts';
 import {
@@ -114,6 +115,13 @@ describe('a link', () => {
     expect((await sending())?.state).toBe('expired');
     expect((await edit(sentPlan())).text).toContain('"state":"unconfirmed"');
   });
+});
+
+test('refuses an invoice, which is paid once', async () => {
+  const { request } = strangersInvoice(world.program, null);
+  const answer = await edit(sentPlan({}, { Address: request, Network: 'LN' }));
+  expect(answer).toMatchObject({ status: 422, body: { code: 'address_invalid' } });
+  expect((await sending())?.state).toBe('authorized');
 });
 
 test.each([

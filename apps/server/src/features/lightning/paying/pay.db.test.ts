@@ -109,6 +109,23 @@ describe('refused before money is held', () => {
   });
 });
 
+test('the limit of a day counts the payments to all names', async () => {
+  const ids: string[] = [];
+  const ask = async (name: string) => {
+    const { request } = await world.outside({ msat: 1_000_000_000n });
+    return pay({ request, max_fee: '0.00001', address_owner: { owner: 'other', held: 'self', name } });
+  };
+  let code: unknown;
+  for (const name of ['Jana Nová', 'Petr Starý', 'Eva Malá', 'Jan Velký']) {
+    const { status, body } = await ask(name);
+    if (status === 200) ids.push(String(Object(body.withdrawal).id));
+    else code = body.code;
+  }
+  expect([ids.length > 0, code]).toEqual([true, 'address_proof_impossible']);
+  for (const id of ids)
+    expect((await owner.client.post(`/api/user/withdrawals/${id}/cancel`, {})).status).toBe(200);
+});
+
 test('larger sums go to a declared provider', async () => {
   const { request } = await world.outside({ msat: 10n ** 10n });
   const id = await askPayment(owner.client, {

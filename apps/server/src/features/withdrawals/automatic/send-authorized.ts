@@ -1,6 +1,7 @@
 import type { RefusalReason } from '@dukat/contract/endpoint';
 import { type WithdrawalAddress, withdrawalAddress } from '@dukat/contract/withdrawal-address';
 import type { withdraw } from '@dukat/contract/withdrawals';
+import { isInvoiceText } from '@dukat/rules/lightning/invoice-text';
 import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import type { Asset, AssetNetwork } from '@dukat/rules/rates/asset';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
@@ -46,6 +47,9 @@ export async function checkAuthorizedDestination(
   const context = { asset, networks, fieldRules, savedAddresses: saved, addressChecks };
   const decided = decideDestination(typed.to, context);
   if (decided.refused) return decided;
+  // An invoice is paid once.
+  if (isInvoiceText(decided.value.to.Address ?? ''))
+    return refuse('address_invalid', { field: 'to.Address' });
   const owner = await checkOwner(tx, user);
   if (owner.refused) return owner;
   const to = withdrawalAddress.parse(decided.value.to);
