@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Outage } from '../../../platform/outage.ts';
 import { failedChecks } from '../../trading/testing/trading-world.ts';
-import { sendTask } from '../lightning-tasks.ts';
+import { sendTask, trackTask } from '../lightning-tasks.ts';
 import type { PaymentState } from '../node-port.ts';
 import { lightningWorld } from '../testing/lightning-world.ts';
 import { receive, sharePayer, storePayment, strangersInvoice } from '../testing/pay-from-memory.ts';
@@ -15,7 +15,7 @@ let portfolios: readonly string[];
 beforeAll(async () => {
   world = await lightningWorld();
   await receive(world, '0.1');
-  portfolios = await sharePayer(world, 4, '0.01');
+  portfolios = await sharePayer(world, 5, '0.01');
 });
 afterAll(async () => {
   expect(await failedChecks(world.program.database)).toEqual([]);
@@ -116,4 +116,25 @@ test('a payment is not sent if payouts are held while its route is searched', as
   program.clock.advance(60_000);
   await send();
   expect(node.paid).toContain(request);
+});
+
+test('a payment that the node paid after it said that it failed is logged, and books nothing twice', async () => {
+  const { node, program } = world;
+  const { id, preimage } = await store(4);
+  const { promise, resolve } = Promise.withResolvers<PaymentState>();
+  node.onPay = async () => promise;
+  node.onTrack = async () => ({ kind: 'failed', reason: 'timeout' });
+  await send();
+  program.clock.advance(60_000);
+  await program.runTask(trackTask);
+  expect(await read(id)).toMatchObject({ status: 'failed', reason: 'timeout' });
+  const errors = vi.spyOn(world.deps.log, 'error');
+  resolve({ kind: 'paid', preimage, feeMsat: 0n });
+  await vi.waitFor(() =>
+    expect(errors).toHaveBeenCalledWith(
+      expect.objectContaining({ payment: id }),
+      expect.stringContaining('it is not booked'),
+    ),
+  );
+  expect(await read(id)).toMatchObject({ status: 'failed', late_at: null });
 });
