@@ -78,6 +78,7 @@ const addresses: Readonly<Partial<Record<PageKey, readonly string[]>>> = {
   bank_verification: ['/overeni', '/potvrzeni', '/overeni?id=nothing'],
   payment_result: ['/payments/result'],
   lightning_wallets: ['/lightning/wallets', '/lightning/wallets/new'],
+  bolt_cards: ['/lightning/cards'],
   donate: ['/donate/somebody'],
   limits: ['/limits'],
   fees: ['/fees'],
