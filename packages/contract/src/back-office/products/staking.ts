@@ -168,11 +168,17 @@ export const bookStakingPenalty = endpoint({
   roles: moneyRoles,
   summary:
     'Books a penalty of the network against all positions of a product, with a mail to each owner, once a second operator requests the same.',
-  body: z.strictObject({ ...penalty, cause: reason }),
+  body: z.strictObject({
+    ...penalty,
+    /** The day on which the network took the coins, at most today. */
+    day,
+    cause: reason,
+  }),
   response: decisionAnswer,
   refusals: {
     ...decisionRefusals,
     stake_product_unknown: 404,
+    stake_days_invalid: 422,
     stake_terms_invalid: 422,
     stake_nothing_held: 409,
     stake_chain_too_low: 409,

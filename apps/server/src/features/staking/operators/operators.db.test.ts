@@ -139,9 +139,17 @@ test('a penalty takes from every position in proportion, also from what unbonds,
   });
   const before = (await owner.client.get('/api/user/accounts')).text;
   expect(
-    await refusedCode('/admin/api/staking/penalties', { currency: 'ETH.S', share: '2', cause: 'x' }),
+    await refusedCode('/admin/api/staking/penalties', {
+      currency: 'ETH.S',
+      share: '2',
+      day: '2026-03-03',
+      cause: 'x',
+    }),
   ).toBe('stake_terms_invalid');
-  const body = { currency: 'ETH.S', share: '0.1', cause: 'Double signing' };
+  const body = { currency: 'ETH.S', share: '0.1', day: '2026-03-03', cause: 'Double signing' };
+  expect(await refusedCode('/admin/api/staking/penalties', { ...body, day: '2026-12-31' })).toBe(
+    'stake_days_invalid',
+  );
   expect((await first.post('/admin/api/staking/penalties', body)).text).toContain('waits');
   expect((await owner.client.get('/api/user/accounts')).text).toBe(before);
   expect((await second.post('/admin/api/staking/penalties', body)).text).toContain('done');
@@ -149,7 +157,7 @@ test('a penalty takes from every position in proportion, also from what unbonds,
   expect(stake).toMatchObject({
     amount: '19',
     unbonding: [{ amount: '9.5' }],
-    losses: [{ amount: '1.5', cause: 'Double signing' }],
+    losses: [{ day: '2026-03-03', amount: '1.5', cause: 'Double signing' }],
   });
   expect(await world.balances(owner, 'ETH')).toEqual(['0', '28.5']);
   expect(await owner.templates()).toContain('stake_slashed');

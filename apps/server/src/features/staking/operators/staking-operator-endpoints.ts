@@ -66,6 +66,6 @@ export function registerStakingOperatorEndpoints(api: Api<ApiEssentials>, deps: 
     const share = readShare(call.body);
     return share.refused
       ? share
-      : bookPenalty(call, deps, { code: call.body.currency, share: share.value, cause });
+      : bookPenalty(call, deps, { code: call.body.currency, share: share.value, day: call.body.day, cause });
   });
 }
