@@ -28,7 +28,7 @@ const product = z.object({
   early_end_share: decimal,
   /** The share of a penalty of the network that we bear; those who stake bear the rest. */
   covered_share: decimal,
-  /** A paused product takes no new stake. */
+  /** A product takes no new stake while it is paused, or has no rate for the first day that a stake would earn. */
   is_open: z.boolean(),
 });
 export type StakingProduct = z.output<typeof product>;
@@ -85,6 +85,7 @@ export const createStake = endpoint({
   method: 'POST',
   path: '/api/user/stake',
   access: 'signed-in',
+  budget: 'new-orders',
   requiresAgreement: true,
   movesMoney: true,
   summary:
@@ -110,6 +111,7 @@ export const createStake = endpoint({
     funds_too_low: 422,
     basic_portfolio_needed: 409,
     payouts_frozen: 409,
+    payouts_held: 409,
   },
 });
 
@@ -117,6 +119,7 @@ export const endStake = endpoint({
   method: 'POST',
   path: '/api/user/unstake',
   access: 'signed-in',
+  budget: 'new-orders',
   movesMoney: true,
   summary:
     'Ends a position or a part of it. The coins return after the unbonding period. A flexible position can be named by its product.',
@@ -134,6 +137,7 @@ export const endStake = endpoint({
     stake_too_little: 422,
     stake_locked: 409,
     payouts_frozen: 409,
+    payouts_held: 409,
   },
 });
 
@@ -154,7 +158,11 @@ export const changeStake = endpoint({
   access: 'signed-in',
   summary: 'Sets whether rewards are staked too, and whether a lock is renewed.',
   params,
-  body: z.strictObject({ compounding: z.boolean(), renews: z.boolean().default(false) }),
+  body: z.strictObject({
+    compounding: z.boolean(),
+    /** Stays as it is if absent. */
+    renews: z.boolean().optional(),
+  }),
   response: one,
   refusals: { stake_unknown: 404, stake_ended: 409 },
 });
@@ -163,10 +171,11 @@ export const cancelUnstake = endpoint({
   method: 'POST',
   path: '/api/user/stakes/{stakeId}/cancel_unstake',
   access: 'signed-in',
+  budget: 'new-orders',
   movesMoney: true,
   summary:
     'Cancels the unbonding of a flexible position: everything that has not returned earns again from the next midnight.',
   params,
   response: one,
-  refusals: { stake_unknown: 404, stake_not_unbonding: 409 },
+  refusals: { stake_unknown: 404, stake_not_unbonding: 409, stake_product_paused: 409 },
 });

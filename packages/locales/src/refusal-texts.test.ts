@@ -39,6 +39,13 @@ test('groups the digits of a limit', () => {
   expect(text('de_DE')).toContain('1.000.000.000');
 });
 
+test('writes days in the form of the language', () => {
+  const text = (locale: 'en_US' | 'de_DE') =>
+    everyRefusalText.text('stake_locked', locale, { until: '2026-03-06', price: '2', coin: 'ETH' });
+  expect(text('en_US')).toBe('The stake is locked until 3/6/2026. Leaving it now costs 2 ETH.');
+  expect(text('de_DE')).toContain('6.3.2026');
+});
+
 test('an undeclared code gives the text of an unknown error', () => {
   expect(generalTexts.has('price_outside_market')).toBe(false);
   expect(generalTexts.text('price_outside_market', 'de_DE')).toBe('Unbekannter Fehler');

@@ -1,6 +1,7 @@
 import { translate } from './compiled-texts.ts';
 import type { Descriptor } from './descriptors.ts';
 import { numberFormats } from './format-number.ts';
+import { timeFormats } from './format-time.ts';
 import { type LocaleCode, languageTag } from './locale.ts';
 import { generalRefusals } from './refusals/general.ts';
 
@@ -24,16 +25,23 @@ export function refusalTexts(catalogues: readonly Refusals[]): RefusalTexts {
     has: (code) => known.has(code),
     text(code, locale, values) {
       const text = known.get(code) ?? generalRefusals.unknown_error;
-      return typeof text === 'string' ? text : translate(text, locale, grouped(values, locale));
+      return typeof text === 'string' ? text : translate(text, locale, formatted(values, locale));
     },
   };
 }
 
-/** Writes a limit as the language groups its digits. Other values are names, or have their form already. */
-function grouped(values: Readonly<Record<string, string>> | undefined, locale: LocaleCode) {
-  const most = values?.most;
-  if (most === undefined || !/^\d+$/.test(most)) return values;
-  return { ...values, most: numberFormats(languageTag(locale)).exact(most) };
+/** Writes a limit as the language groups its digits, and days as it writes dates. Other values are names, or have their form already. */
+function formatted(values: Readonly<Record<string, string>> | undefined, locale: LocaleCode) {
+  if (values === undefined) return values;
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, formatValue(name, value, languageTag(locale))]),
+  );
+}
+
+function formatValue(name: string, value: string, tag: string): string {
+  if (name === 'most' && /^\d+$/.test(value)) return numberFormats(tag).exact(value);
+  const isDay = (name === 'day' || name === 'until') && /^\d{4}-\d{2}-\d{2}$/.test(value);
+  return isDay ? timeFormats(tag).date(value) : value;
 }
 
 /** Refusals that any server may return, whatever its endpoints. */

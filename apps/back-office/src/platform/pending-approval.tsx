@@ -40,6 +40,8 @@ export function PendingApproval({ approval, onWithdrawn }: Props) {
     'automatic_plans.continued': t('askedPlansGoOn', { reason: target ?? '' }),
     'referral_case.paid': t('askedReferral', { reason: target ?? '' }),
     'staking_rates.set': t('askedStakeRates', { rates: target ?? '' }),
+    'staking_product.created': t('askedStakeProduct', { terms: target ?? '' }),
+    'staking_product.opened': t('askedStakeOpening', { reason: target ?? '' }),
     'staking_reserve.funded': t('askedStakeReserve', { reason: target ?? '' }),
     'staking_penalty.booked': t('askedStakePenalty', { penalty: target ?? '' }),
     'referral_terms.changed': t('askedTerms', { terms: target ?? '' }),

@@ -41,6 +41,8 @@ export const sharedWords = {
     askedPlansGoOn: 'to let the plans of this coin go on: {reason}',
     askedReferral: 'to allow this payout of rewards: {reason}',
     askedStakeRates: 'to set staking rates: {rates}',
+    askedStakeProduct: 'to create a staking product: {terms}',
+    askedStakeOpening: 'to take new stakes again: {reason}',
     askedStakeReserve: 'to fund a staking reserve: {reason}',
     askedStakePenalty: 'to book a staking penalty: {penalty}',
     askedTerms: 'to change the referral terms to {terms}',

@@ -1,7 +1,7 @@
 import { describeButton, describeMails, describeRow } from './mail.ts';
 
-const loss = describeRow('loss', 'Taken of your stake');
-const left = describeRow('left', 'Still staked');
+const loss = describeRow('loss', 'Taken from your stake');
+const left = describeRow('left', 'Left after the penalty');
 const cause = describeRow('cause', 'Cause');
 const open = describeButton('stakesUrl', 'Open my stakes');
 

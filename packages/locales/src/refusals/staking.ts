@@ -30,7 +30,7 @@ export const stakingRefusals = describeTexts<StakingRefusal>({
   stake_too_little: 'You have staked {amount} {coin}.',
   stake_locked: 'The stake is locked until {until}. Leaving it now costs {price} {coin}.',
   stake_ended: 'This stake has ended.',
-  stake_not_unbonding: 'Nothing of this stake is on its way back.',
+  stake_not_unbonding: 'No part of this stake is unbonding.',
   stake_product_exists: 'This product exists already.',
   stake_terms_invalid: 'These terms don’t fit the product.',
   stake_days_invalid: 'The days must be in order, and at most 400.',

@@ -27,7 +27,7 @@ type Decision = (typeof decisions)[number];
 const fieldsOf = {
   rates: ['fromDay', 'untilDay', 'grossShare', 'commissionShare'],
   reserve: ['reserveAmount'],
-  penalty: ['penaltyShare'],
+  penalty: ['penaltyShare', 'penaltyDay'],
   state: [],
 } as const satisfies Readonly<Record<Decision, readonly (keyof typeof stakingWords)[]>>;
 
@@ -83,7 +83,12 @@ function Decide({ product: { currency, state }, decision, typed, reason }: Decid
   const forbidden = useForbidden('money');
   const isOpen = state === 'open';
   const { fromDay: from = '', untilDay: until = '', grossShare: gross = '' } = typed;
-  const { commissionShare: commission = '', reserveAmount: amount = '', penaltyShare: share = '' } = typed;
+  const {
+    commissionShare: commission = '',
+    reserveAmount: amount = '',
+    penaltyShare: share = '',
+    penaltyDay: day = '',
+  } = typed;
   const common = { disabledBecause: forbidden ?? (reason.trim() === '' ? t('reasonFirst') : undefined) };
   return (
     <Row>
@@ -111,7 +116,7 @@ function Decide({ product: { currency, state }, decision, typed, reason }: Decid
         <ActionButton
           {...common}
           act={bookStakingPenalty}
-          input={{ body: { currency, share, cause: reason } }}
+          input={{ body: { currency, share, day, cause: reason } }}
           question={t('penaltyQuestion')}
           look="danger"
         >

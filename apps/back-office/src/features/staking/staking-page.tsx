@@ -55,6 +55,9 @@ export function StakingPage() {
           },
         ]}
       />
+      {of.data?.new_products.map((approval) => (
+        <PendingApproval key={approval.subject} approval={approval} />
+      ))}
       {of.data !== undefined && of.data.products.length > 0 && (
         <ProductDecision products={of.data.products} />
       )}

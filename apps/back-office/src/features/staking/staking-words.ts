@@ -28,6 +28,7 @@ export const stakingWords = describeTexts({
   grossShare: 'Gross rate as a share, such as 0.035',
   commissionShare: 'Commission as a share of the gross rate',
   penaltyShare: 'Share of everything that is staked',
+  penaltyDay: 'Day of the penalty, such as 2026-11-28',
   reserveAmount: 'Amount from the inventory',
   sourceOrReason: 'Source or reason',
   sourceHint: 'For the audit log. A second operator must enter the same.',

@@ -1,6 +1,7 @@
 import { stakingMails } from '@dukat/locales/mails/staking';
 import { stakingRefusals } from '@dukat/locales/refusals/staking';
 import { minuteMs } from '@dukat/rules/time/durations';
+import { forEachIsolated } from '../../platform/jobs/for-each-isolated.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { lateStakingDays } from './operators/operator-products-repository.ts';
 import { registerStakingOperatorEndpoints } from './operators/staking-operator-endpoints.ts';
@@ -21,8 +22,8 @@ export const stakingSlice: Slice<{ readonly stakingDeps: StakingDeps }> = {
   jobs: ({ stakingDeps: deps }) => ({
     tasks: {
       async [rewardsTask]() {
-        await endLocks(deps);
-        await payRewards(deps);
+        // A lock that cannot be ended delays only its own rewards.
+        await forEachIsolated([endLocks, payRewards], (run) => run(deps));
       },
       [endsTask]: () => endUnbondings(deps),
     },

@@ -46,7 +46,7 @@ export function registerStakingEndpoints(api: Api, deps: StakingDeps): void {
     const position = await lockOwnPosition(tx, signedInUser(caller).portfolioId, params.stakeId);
     if (position === undefined) return refuse('stake_unknown');
     if (position.state === 'ended') return refuse('stake_ended');
-    const renews = body.renews && position.lockedUntil !== null;
+    const renews = (body.renews ?? position.renews) && position.lockedUntil !== null;
     await updateSettings(tx, position.id, { isCompounding: body.compounding, renews });
     return showOwn(tx, caller, params.stakeId);
   });

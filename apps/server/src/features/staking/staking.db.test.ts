@@ -139,6 +139,8 @@ test.each([
   [{ amount: '0.0000000000000000001' }, 422, 'amount_not_a_number'],
   [{ amount: '1000.0000000001' }, 422, 'amount_too_precise'],
   [{ amount: '1000000' }, 422, 'funds_too_low'],
+  // Together with what is staked more than a column holds.
+  [{ amount: '99999999999999999999' }, 422, 'funds_too_low'],
   [{ currency: 'CZK.S' }, 404, 'stake_product_unknown'],
   [{ currency: 'SOL' }, 404, 'stake_product_unknown'],
   [{ risks_version: 'old' }, 409, 'stake_risks_changed'],
@@ -175,12 +177,55 @@ test('a frozen owner stakes nothing, pays no price, and can leave', async () => 
   await world.owned("delete from payout_freezes where subject = 'test'");
 });
 
+test('during a hold of payouts, nothing is locked and no price is paid', async () => {
+  const { id } = await createStake(owner.client, stakeOf('TRX.L', '100'));
+  await owner.holdPayouts();
+  expect((await owner.client.post('/api/user/stake', stakeOf('TRX.L', '100'))).body.code).toBe(
+    'payouts_held',
+  );
+  expect((await unstake({ stake_id: id, amount: '1', accepts_early_end: true })).body.code).toBe(
+    'payouts_held',
+  );
+  await createStake(owner.client, stakeOf('SOL.S', '1'));
+  expect((await unstake({ currency: 'SOL.S', amount: '1' })).status).toBe(200);
+  await owner.endHold();
+});
+
+test('settings that are not named stay as they are', async () => {
+  const { id } = await createStake(owner.client, stakeOf('TRX.L', '100', { renews: true }));
+  const change = async (body: object) => (await owner.client.post(`/api/user/stakes/${id}`, body)).body;
+  expect(await change({ compounding: true })).toMatchObject({
+    stake: { is_compounding: true, renews: true },
+  });
+  expect(await change({ compounding: true, renews: false })).toMatchObject({ stake: { renews: false } });
+});
+
+test('parts that leave on the same day return together', async () => {
+  const { id } = await createStake(owner.client, stakeOf('ETH.L', '10'));
+  const part = { stake_id: id, amount: '1', accepts_early_end: true };
+  await unstake(part);
+  expect((await unstake(part)).body).toMatchObject({
+    stake: { amount: '8', unbonding: [{ amount: '1.96', price: '0.04' }] },
+  });
+  await world.skip(owner, 1);
+  expect((await unstake({ ...part, amount: '8' })).body).toMatchObject({
+    stake: { amount: '0', unbonding: [{ amount: '1.96' }, { amount: '7.84' }] },
+  });
+  await world.skip(owner, 6);
+  await world.end();
+  expect((await world.stakes(owner)).find((its) => its.id === id)).toMatchObject({ state: 'ended' });
+});
+
 test('a paused product takes no stake and lets everybody out; capacity is a limit', async () => {
   await world.owned("update staking_products set state = 'paused' where code = 'SOL.S'");
   const stake = () => owner.client.post('/api/user/stake', stakeOf('SOL.S', '1'));
   expect((await stake()).body.code).toBe('stake_product_paused');
-  expect((await unstake({ currency: 'SOL.S', amount: '1' })).status).toBe(200);
-  await world.owned("update staking_products set state = 'open', capacity = 10.5 where code = 'SOL.S'");
+  const left = await unstake({ currency: 'SOL.S', amount: '1' });
+  const { id } = (left.body as { stake: { id: string } }).stake;
+  expect((await owner.client.post(`/api/user/stakes/${id}/cancel_unstake`, {})).body.code).toBe(
+    'stake_product_paused',
+  );
+  await world.owned("update staking_products set state = 'open', capacity = 0.5 where code = 'SOL.S'");
   expect((await stake()).body).toMatchObject({ code: 'stake_above_capacity' });
 });
 

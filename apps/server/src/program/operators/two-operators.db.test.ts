@@ -114,7 +114,8 @@ const oneSuffices: Readonly<Record<string, string>> = {
   '/admin/api/bolt-cards/{id}/decide': 'moves nothing',
   '/admin/api/lightning-wallets/{id}/decide': 'moves nothing',
   '/admin/api/reported-donations/{id}/decide': 'moves nothing',
-  '/admin/api/staking/state': 'everybody can still leave',
+  '/admin/api/staking/state':
+    'everybody can still leave; two to open: staking/operators/operators.db.test.ts',
   '/admin/api/gift-cards/{id}/extend': 'two from a sum on: gift-cards/operators/operator-acts.db.test.ts',
   '/admin/api/identity/cases/{id}/decide': 'moves nothing',
   '/admin/api/identity/persons/{id}/third-tier': 'two of compliance: identity-cases.db.test.ts',

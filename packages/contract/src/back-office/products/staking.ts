@@ -50,7 +50,11 @@ export const listStakingForOperators = endpoint({
   access: 'operator',
   roles: backOfficeRoles,
   summary: 'Staking products with what is promised beside the reserve, and the days that are late.',
-  response: z.object({ products: z.array(product) }),
+  response: z.object({
+    products: z.array(product),
+    /** Products that wait for the second operator. */
+    new_products: z.array(waitingApproval),
+  }),
   refusals: {},
 });
 
@@ -113,7 +117,8 @@ export const setStakingState = endpoint({
   path: '/admin/api/staking/state',
   access: 'operator',
   roles: moneyRoles,
-  summary: 'Pauses a product, which then takes no new stake, or opens it again.',
+  summary:
+    'Pauses a product, which then takes no new stake, or opens it again once a second operator requests the same.',
   body: z.strictObject({ currency: assetCode, state: z.enum(productStates), reason }),
   response: decisionAnswer,
   refusals: { ...decisionRefusals, stake_product_unknown: 404, reason_missing: 422 },
@@ -163,11 +168,17 @@ export const bookStakingPenalty = endpoint({
   roles: moneyRoles,
   summary:
     'Books a penalty of the network against all positions of a product, with a mail to each owner, once a second operator requests the same.',
-  body: z.strictObject({ ...penalty, cause: reason }),
+  body: z.strictObject({
+    ...penalty,
+    /** The day on which the network took the coins, at most today. */
+    day,
+    cause: reason,
+  }),
   response: decisionAnswer,
   refusals: {
     ...decisionRefusals,
     stake_product_unknown: 404,
+    stake_days_invalid: 422,
     stake_terms_invalid: 422,
     stake_nothing_held: 409,
     stake_chain_too_low: 409,

@@ -1,6 +1,6 @@
 import type { DecisionRefusal } from '@dukat/contract/back-office/approvals';
 import { houseRewards, houseTrading } from '@dukat/ledger/accounts';
-import { fitsDecimals, formatAmount, negate } from '@dukat/rules/money/amount';
+import { fitsDecimals, formatAmount, negate, zero } from '@dukat/rules/money/amount';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { post } from '../../../platform/ledger/post.ts';
 import { publicId } from '../../../platform/random.ts';
@@ -23,7 +23,10 @@ import type { Funding, NewProduct, NewRates } from './staking-command.ts';
 type Outcome = { readonly outcome: 'done' | 'waits_for_second_operator' };
 type Deps = Pick<StakingDeps, 'calendar'>;
 
+const noRate = { gross: zero, commission: zero, net: zero };
+
 export const productSubject = (code: string) => `staking-product:${code}`;
+export const stateSubject = (code: string) => `staking-state:${code}`;
 export const ratesSubject = (code: string) => `staking-rates:${code}`;
 export const reserveSubject = (code: string) => `staking-reserve:${code}`;
 
@@ -52,7 +55,10 @@ export async function createProduct(
       owners: [],
       needsSecondOperator: true,
       carryOut: async () => {
-        await insertProduct(tx, product, { firstDay: await productDay(tx, deps, now), now });
+        const from = await productDay(tx, deps, now);
+        const id = await insertProduct(tx, product, { firstDay: from, now });
+        // Nothing earns before the next midnight. Without a rate, the day of creation would hold up all later days.
+        await insertRates(tx, id, { from, until: from }, { ...noRate, source, now });
         return accept(undefined);
       },
     }),
@@ -95,7 +101,7 @@ export async function setRates(
   );
 }
 
-/** Pauses or opens a product. One operator suffices, since everybody can still leave. */
+/** Pauses a product, for which one operator suffices since everybody can still leave, or opens it once two operators want the same. */
 export async function setState(
   call: OperatorCall,
   {
@@ -108,11 +114,11 @@ export async function setState(
   if (product === undefined) return refuse('stake_product_unknown', { field: 'currency' });
   return toOutcome(
     await decideByOperators(call, {
-      subject: `staking-state:${code}`,
+      subject: stateSubject(code),
       act: state === 'paused' ? 'staking_product.paused' : 'staking_product.opened',
       target: reason,
       owners: [],
-      needsSecondOperator: false,
+      needsSecondOperator: state === 'open',
       carryOut: async () => {
         await updateProductState(call.tx, product.id, state);
         return accept(undefined);

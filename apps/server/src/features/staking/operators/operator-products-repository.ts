@@ -42,7 +42,8 @@ export async function readProductFigures(db: Database): Promise<ReadonlyMap<stri
         select sum(t.amount) as staked, count(*) filter (where t.state <> 'ended') as positions, sum(t.paid) as paid,
                sum(t.earned / 1e36 - t.paid + coalesce(t.amount * (
                  (select max(d.index_value) from staking_days d where d.product_id = p.id)
-                 - coalesce((select d.index_value from staking_days d where d.product_id = p.id and d.day = t.next_day - 1), 0)), 0)
+                 - coalesce((select d.index_value from staking_days d where d.product_id = p.id and d.day <= t.next_day - 1
+                             order by d.day desc limit 1), 0)), 0)
                  * (t.next_day is not null)::int) as promised
           from staking_positions t where t.product_id = p.id
       ) s on true

@@ -53,7 +53,19 @@ const rates = {
 };
 
 test('two operators create a product and set its rates, which nobody can change', async () => {
-  expect(await both('/admin/api/staking/products', terms)).toContain('done');
+  expect((await first.post('/admin/api/staking/products', terms)).text).toContain(
+    'waits_for_second_operator',
+  );
+  expect((await first.get('/admin/api/staking')).body).toMatchObject({
+    new_products: [{ subject: 'staking-product:NEAR.S', asked_by: administrator[0] }],
+  });
+  expect((await second.post('/admin/api/staking/products', terms)).text).toContain('done');
+  expect((await first.get('/admin/api/staking')).body).toMatchObject({ new_products: [] });
+  // A product without a rate for tomorrow takes no stake.
+  expect((await owner.client.post('/api/user/stake', stakeOf('NEAR.S', '10'))).body.code).toBe(
+    'stake_product_paused',
+  );
+  expect((await owner.client.get('/api/staking-currencies')).text).toMatch(/"NEAR.S".*?"is_open":false/);
   expect(await refusedCode('/admin/api/staking/products', terms)).toBe('stake_product_exists');
   expect(await refusedCode('/admin/api/staking/products', { ...terms, coin: 'CZK' })).toBe(
     'currency_unknown',
@@ -61,9 +73,9 @@ test('two operators create a product and set its rates, which nobody can change'
   expect(await refusedCode('/admin/api/staking/products', { ...terms, coin: 'ADA', lock_days: 3 })).toBe(
     'stake_terms_invalid',
   );
-  expect(await refusedCode('/admin/api/staking/rates', { ...rates, from: '2026-03-02' })).toBe(
-    'stake_rate_late',
-  );
+  expect(
+    await refusedCode('/admin/api/staking/rates', { ...rates, from: '2026-03-01', until: '2026-03-01' }),
+  ).toBe('stake_rate_late');
   expect(await refusedCode('/admin/api/staking/rates', { ...rates, until: '2026-03-01' })).toBe(
     'stake_days_invalid',
   );
@@ -86,13 +98,6 @@ test('a late day is listed, and gets only the rate of the day before', async () 
     };
     return products.find(({ currency }) => currency === 'NEAR.S');
   };
-  // The day on which the product was created has no rate.
-  expect(await late()).toMatchObject({ late: { day: '2026-03-02', reason: 'rate' } });
-  await world.owned(
-    `insert into staking_rates select product_id, '2026-03-02', gross, commission, net, source, created_at from staking_rates
-      where day = '2026-03-03' and source = 'Validators'`,
-  );
-  await world.pay();
   expect(await late()).toMatchObject({ late: { day: '2026-03-06', reason: 'rate' } });
   const next = { ...rates, from: '2026-03-06', until: '2026-04-20' };
   expect(await refusedCode('/admin/api/staking/rates', { ...next, gross: '0.09' })).toBe('stake_rate_late');
@@ -102,17 +107,25 @@ test('a late day is listed, and gets only the rate of the day before', async () 
   const funding = { currency: 'NEAR.S', amount: '100', reason: 'Validators have paid' };
   expect(await both('/admin/api/staking/reserve', funding)).toContain('done');
   expect(await late()).toMatchObject({ reserve: '100' });
+  await owner.give('NEAR', '100');
+  await createStake(owner.client, stakeOf('NEAR.S', '10'));
+  // What was earned before the stake is not promised to it.
+  expect(await late()).toMatchObject({ staked: '10', promised: '0' });
+  await world.skip(owner, 2);
+  await world.pay();
+  // 10 × 0.1 × 0.8 / 365, rounded down.
+  expect(await world.stakes(owner)).toMatchObject([{ currency: 'NEAR.S', rewarded: '0.00219178082191781' }]);
 });
 
-test('a product is paused and opened by one operator', async () => {
-  const state = (to: string) =>
-    first.post('/admin/api/staking/state', { currency: 'NEAR.S', state: to, reason: 'A test' });
-  expect((await state('paused')).text).toContain('done');
-  await owner.give('NEAR', '100');
+test('one operator pauses a product, and two open it', async () => {
+  const state = (to: string) => ({ currency: 'NEAR.S', state: to, reason: 'A test' });
+  expect((await first.post('/admin/api/staking/state', state('paused'))).text).toContain('done');
   expect((await owner.client.post('/api/user/stake', stakeOf('NEAR.S', '10'))).body.code).toBe(
     'stake_product_paused',
   );
-  expect((await state('open')).text).toContain('done');
+  expect((await first.post('/admin/api/staking/state', state('open'))).text).toContain('waits');
+  expect((await second.get('/admin/api/staking')).text).toContain('staking-state:NEAR.S');
+  expect((await second.post('/admin/api/staking/state', state('open'))).text).toContain('done');
 });
 
 test('a penalty takes from every position in proportion, also from what unbonds, and mails the figures', async () => {
@@ -126,17 +139,25 @@ test('a penalty takes from every position in proportion, also from what unbonds,
   });
   const before = (await owner.client.get('/api/user/accounts')).text;
   expect(
-    await refusedCode('/admin/api/staking/penalties', { currency: 'ETH.S', share: '2', cause: 'x' }),
+    await refusedCode('/admin/api/staking/penalties', {
+      currency: 'ETH.S',
+      share: '2',
+      day: '2026-03-03',
+      cause: 'x',
+    }),
   ).toBe('stake_terms_invalid');
-  const body = { currency: 'ETH.S', share: '0.1', cause: 'Double signing' };
+  const body = { currency: 'ETH.S', share: '0.1', day: '2026-03-03', cause: 'Double signing' };
+  expect(await refusedCode('/admin/api/staking/penalties', { ...body, day: '2026-12-31' })).toBe(
+    'stake_days_invalid',
+  );
   expect((await first.post('/admin/api/staking/penalties', body)).text).toContain('waits');
   expect((await owner.client.get('/api/user/accounts')).text).toBe(before);
   expect((await second.post('/admin/api/staking/penalties', body)).text).toContain('done');
-  const [stake] = await world.stakes(owner);
+  const stake = (await world.stakes(owner)).find((its) => its.id === id);
   expect(stake).toMatchObject({
     amount: '19',
     unbonding: [{ amount: '9.5' }],
-    losses: [{ amount: '1.5', cause: 'Double signing' }],
+    losses: [{ day: '2026-03-03', amount: '1.5', cause: 'Double signing' }],
   });
   expect(await world.balances(owner, 'ETH')).toEqual(['0', '28.5']);
   expect(await owner.templates()).toContain('stake_slashed');

@@ -59,6 +59,8 @@ export const penaltySubject = (code: string) => `staking-penalty:${code}`;
 interface BookedPenalty {
   readonly code: string;
   readonly share: Amount;
+  /** The day on which the network took the coins. */
+  readonly day: string;
   readonly cause: string;
 }
 
@@ -66,16 +68,22 @@ interface BookedPenalty {
 export async function bookPenalty(
   call: OperatorCall,
   deps: Pick<StakingDeps, 'calendar'>,
-  { code, share, cause }: BookedPenalty,
+  { code, share, day, cause }: BookedPenalty,
 ): Promise<
   Result<
     { readonly outcome: 'done' | 'waits_for_second_operator' },
-    DecisionRefusal | 'stake_product_unknown' | 'stake_nothing_held' | 'stake_chain_too_low'
+    | DecisionRefusal
+    | 'stake_product_unknown'
+    | 'stake_days_invalid'
+    | 'stake_nothing_held'
+    | 'stake_chain_too_low'
   >
 > {
   const { tx, now } = call;
   const product = await lockProduct(tx, code);
   if (product === undefined) return refuse('stake_product_unknown', { field: 'currency' });
+  const today = await currentDay(tx, deps, product.id, now);
+  if (day > today) return refuse('stake_days_invalid', { field: 'day' });
   const penalty = await decidePenalty(tx, product, share, true);
   if (penalty.refused) return penalty;
   const portfolioIds = penalty.value.parts.map(({ position }) => position.portfolioId);
@@ -83,13 +91,10 @@ export async function bookPenalty(
     await decideByOperators(call, {
       subject: penaltySubject(code),
       act: 'staking_penalty.booked',
-      target: `${formatAmount(share)} of all: ${cause}`,
+      target: `${formatAmount(share)} of all on ${day}: ${cause}`,
       owners: await findOwners(tx, { portfolioIds }),
       needsSecondOperator: true,
-      carryOut: async () => {
-        const day = await currentDay(tx, deps, product.id, now);
-        return carryOut(tx, product, penalty.value, { share, cause, day, now });
-      },
+      carryOut: () => carryOut(tx, product, penalty.value, { share, cause, day, today, now }),
     }),
   );
 }
@@ -98,6 +103,7 @@ interface Booking {
   readonly share: Amount;
   readonly cause: string;
   readonly day: string;
+  readonly today: string;
   readonly now: Date;
 }
 
@@ -105,14 +111,15 @@ async function carryOut(
   tx: Transaction,
   product: Product,
   { total, covered, parts }: Penalty,
-  { share, cause, day, now }: Booking,
+  { share, cause, day, today, now }: Booking,
 ): Promise<Result<undefined, 'stake_chain_too_low'>> {
   const id = publicId();
   const losing = parts.filter(({ loss }) => loss > zero);
   const slash = { publicId: id, productId: product.id, day, cause, share, total, covered, now };
   const slashId = await insertSlash(tx, slash);
   await insertLosses(tx, slashId, losing);
-  await reducePositions(tx, losing, day, now);
+  // The days before were paid by what earned on them.
+  await reducePositions(tx, losing, today, now);
   const network = findAsset(product.asset)?.defaultNetwork;
   assert(network !== null && network !== undefined, 'expected the network of a staked coin');
   const posted = await postAll(

@@ -2,7 +2,9 @@ import type { listStakingForOperators } from '@dukat/contract/back-office/produc
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { houseRewards } from '@dukat/ledger/accounts';
 import { formatAmount, toAmount } from '@dukat/rules/money/amount';
+import { tradableCoins } from '@dukat/rules/rates/catalogue';
 import { assert } from '@dukat/rules/result';
+import { productCode, stakingKinds } from '@dukat/rules/staking/product';
 import type { Database } from '../../../platform/database/database.ts';
 import { readBalance } from '../../../platform/ledger/balances.ts';
 import { waitingApprovals } from '../../operators/approvals-facade.ts';
@@ -10,14 +12,21 @@ import { listProducts, type Product } from '../products/products-repository.ts';
 import { findRate } from '../products/rates-repository.ts';
 import { wireRate } from '../showing/show-products.ts';
 import type { StakingDeps } from '../staking-deps.ts';
-import { ratesSubject, reserveSubject } from './change-products.ts';
+import { productSubject, ratesSubject, reserveSubject, stateSubject } from './change-products.ts';
 import { readProductFigures } from './operator-products-repository.ts';
 import { penaltySubject } from './penalties.ts';
 import { productDay } from './product-day.ts';
 
 type Shown = EndpointResponse<typeof listStakingForOperators>['products'];
 
-const subjectsOf = ({ code }: Product) => [ratesSubject(code), reserveSubject(code), penaltySubject(code)];
+const subjectsOf = ({ code }: Product) =>
+  [ratesSubject, reserveSubject, penaltySubject, stateSubject].map((subject) => subject(code));
+
+/** Returns the requests to create a product that wait for the second operator. */
+export async function listNewProducts(db: Database, now: Date) {
+  const codes = tradableCoins.flatMap(({ code }) => stakingKinds.map((kind) => productCode(code, kind)));
+  return [...(await waitingApprovals(db, codes.map(productSubject), now)).values()].flat();
+}
 
 /** The wire format of products for operators. */
 export async function showToOperators(

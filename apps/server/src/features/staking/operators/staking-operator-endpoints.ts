@@ -8,12 +8,12 @@ import { findProduct } from '../products/products-repository.ts';
 import type { StakingDeps } from '../staking-deps.ts';
 import { createProduct, fundReserve, setRates, setState } from './change-products.ts';
 import { bookPenalty, decidePenalty } from './penalties.ts';
-import { showToOperators } from './show-to-operators.ts';
+import { listNewProducts, showToOperators } from './show-to-operators.ts';
 import { readFunding, readProduct, readRates, readShare } from './staking-command.ts';
 
 export function registerStakingOperatorEndpoints(api: Api<ApiEssentials>, deps: StakingDeps): void {
   api.serveRead(contract.listStakingForOperators, async ({ db, now }) =>
-    accept({ products: await showToOperators(db, deps, now) }),
+    accept({ products: await showToOperators(db, deps, now), new_products: await listNewProducts(db, now) }),
   );
 
   api.serveWrite(contract.createStakingProduct, async (call) => {
@@ -66,6 +66,6 @@ export function registerStakingOperatorEndpoints(api: Api<ApiEssentials>, deps: 
     const share = readShare(call.body);
     return share.refused
       ? share
-      : bookPenalty(call, deps, { code: call.body.currency, share: share.value, cause });
+      : bookPenalty(call, deps, { code: call.body.currency, share: share.value, day: call.body.day, cause });
   });
 }

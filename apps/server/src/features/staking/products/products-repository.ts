@@ -75,8 +75,8 @@ export async function insertProduct(
   tx: Transaction,
   product: Omit<Product, 'id' | 'isOpen'>,
   { firstDay, now }: { readonly firstDay: string; readonly now: Date },
-): Promise<void> {
-  await tx
+): Promise<string> {
+  const { id } = await tx
     .insertInto('staking_products')
     .values({
       code: product.code,
@@ -94,7 +94,9 @@ export async function insertProduct(
       first_day: firstDay,
       created_at: now,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export async function updateProductState(

@@ -1,6 +1,8 @@
 import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
+import { addDays } from '@dukat/rules/staking/day';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Product } from './products-repository.ts';
 
 export interface DayRate {
   readonly gross: Amount;
@@ -37,6 +39,15 @@ export async function findRate(
      where product_id = ${productId} and day <= ${day}::date and (day = ${day}::date or ${orEarlier})
      order by staking_rates.day desc limit 1`.execute(db);
   return rows[0] && toRate(rows[0]);
+}
+
+/** Returns whether the day is known on which a stake of today would begin to earn: otherwise its rewards could wait for ever. */
+export async function hasRateForStake(
+  db: Database,
+  { id, earnsAfterDays }: Pick<Product, 'id' | 'earnsAfterDays'>,
+  today: string,
+): Promise<boolean> {
+  return (await findRate(db, id, { day: addDays(today, earnsAfterDays) })) !== undefined;
 }
 
 /** Returns the rates of all products from each day on which they changed, up to a day. */

@@ -10,7 +10,7 @@ import { findProductById } from '../products/products-repository.ts';
 import { startUnbonding } from '../stakes/end-stake.ts';
 import { lockPosition, noteMatured, updateLock } from '../stakes/positions-repository.ts';
 import { returnUnbonding } from '../stakes/return-unbonding.ts';
-import { dueUnbondings, lockUnbondings } from '../stakes/unbondings-repository.ts';
+import { dueUnbondings, lockUnbonding } from '../stakes/unbondings-repository.ts';
 import type { StakingDeps } from '../staking-deps.ts';
 import { maturedPositions } from './matured-repository.ts';
 
@@ -36,7 +36,7 @@ export async function endUnbondings({ database, clock, calendar }: StakingDeps):
   await forEachIsolated(due, ({ id, positionId }) =>
     inTransaction(database, async (tx) => {
       const position = await lockPosition(tx, positionId);
-      const unbonding = (await lockUnbondings(tx, positionId)).find((its) => its.id === id);
+      const unbonding = await lockUnbonding(tx, id);
       assert(position !== undefined, 'expected the position of an unbonding');
       // Ended by another worker, or canceled.
       if (unbonding === undefined) return;

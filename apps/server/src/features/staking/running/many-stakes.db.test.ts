@@ -65,3 +65,30 @@ test('a day of many positions is paid, and a failing one is paid later in order'
   expect(await count(sql`staking_positions where state = 'ended'`)).toBe(positions);
   expect(await world.balances(owner, 'TRX').then(([, staked]) => staked)).toBe('0');
 });
+
+test('a lock that cannot end and a low reserve hide no problem, and delay no other reward', {
+  timeout: 120_000,
+}, async () => {
+  const failing = await createStake(owner.client, stakeOf('TRX.L', '1000'));
+  const other = await createStake(owner.client, stakeOf('TRX.L', '1000'));
+  await world.owned(
+    `create function refuse_lock() returns trigger language plpgsql as $$ begin
+       if new.public_id = '${failing.id}' then raise 'not ended'; end if; return new; end $$`,
+    'create trigger refuse_lock before update on staking_positions for each row execute function refuse_lock()',
+    // The reserve holds two days of one position, but not three.
+    `update ledger_balances b set balance = 0.3 from ledger_accounts a
+      where a.id = b.account_id and a.asset = 'TRX' and a.kind = 'rewards'`,
+  );
+  const rewardsOf = async (id: string) => (await world.stakes(owner)).find((its) => its.id === id)?.rewards;
+  await world.skip(owner, 4);
+  await expect(world.pay()).rejects.toThrow('TRX.L');
+  expect(await rewardsOf(other.id)).toHaveLength(2);
+  await world.owned(
+    `update ledger_balances b set balance = 1000 from ledger_accounts a
+      where a.id = b.account_id and a.asset = 'TRX' and a.kind = 'rewards'`,
+  );
+  await world.skip(owner, 32);
+  await expect(world.pay()).rejects.toThrow();
+  expect(await rewardsOf(other.id)).toHaveLength(30);
+  expect(await rewardsOf(failing.id)).toHaveLength(0);
+});

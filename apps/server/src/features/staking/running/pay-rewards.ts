@@ -24,15 +24,17 @@ export async function payRewards(deps: StakingDeps): Promise<void> {
 async function payProduct(deps: StakingDeps, product: Product, today: string): Promise<void> {
   const { database, clock } = deps;
   const problems: unknown[] = [];
-  do {
+  const payUntilReserveIsLow = async () => {
     for (const day of await listUnpaidDays(database, product.id)) {
       const paid = await payDay(deps, product, day);
       problems.push(...paid.problems);
       if (!paid.isReserveLow) continue;
       await noteLateDay(database, product.id, { day, reason: 'reserve', now: clock.now() });
-      return;
+      return false;
     }
-  } while (await indexNextDay(deps, product, today));
+    return true;
+  };
+  while ((await payUntilReserveIsLow()) && (await indexNextDay(deps, product, today)));
   if (problems.length > 0) throw new AggregateError(problems, `rewards of ${product.code} failed`);
 }
 

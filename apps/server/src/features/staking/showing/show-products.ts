@@ -3,7 +3,7 @@ import { formatAmount } from '@dukat/rules/money/amount';
 import type { Database } from '../../../platform/database/database.ts';
 import { pragueDay } from '../../../platform/prague-day.ts';
 import { listProducts, remainingCapacity } from '../products/products-repository.ts';
-import { type DayRate, findRate, listRateChanges } from '../products/rates-repository.ts';
+import { type DayRate, findRate, hasRateForStake, listRateChanges } from '../products/rates-repository.ts';
 import type { StakingDeps } from '../staking-deps.ts';
 
 /** The wire format of all products, with today’s rate and the history of rates. */
@@ -35,7 +35,7 @@ export async function showProducts(
       lock_days: product.lockDays,
       early_end_share: formatAmount(product.earlyEndShare),
       covered_share: formatAmount(product.coveredShare),
-      is_open: product.isOpen,
+      is_open: product.isOpen && (await hasRateForStake(db, product, today)),
     });
   }
   return shown;

@@ -10,10 +10,12 @@ import { stakingRisksVersion } from '@dukat/rules/staking/product';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { SignedInUser } from '../../../platform/http/caller.ts';
+import { readBalance } from '../../../platform/ledger/balances.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { publicId } from '../../../platform/random.ts';
-import { isFrozen } from '../../freezes/freezes-facade.ts';
+import { findPayoutStop } from '../../freezes/freezes-facade.ts';
 import { lockProduct, type Product, remainingCapacity } from '../products/products-repository.ts';
+import { hasRateForStake } from '../products/rates-repository.ts';
 import type { StakingDeps } from '../staking-deps.ts';
 import { currentDay } from './current-day.ts';
 import {
@@ -49,9 +51,16 @@ export async function stake(
   if (!fitsDecimals(amount, decimalsOf(product))) return refuse('amount_too_precise', { field: 'amount' });
   const admitted = await admitAmount(tx, product, amount);
   if (admitted.refused) return admitted;
-  if (await isFrozen(tx, user.portfolioId)) return refuse('payouts_frozen');
-  const settings = { isCompounding, renews: product.kind === 'locked' && command.renews };
+  const stopped = await findPayoutStop(tx, user.portfolioId, now);
+  // A flexible stake can be left at no cost. A locked one costs its owner time or a price.
+  if (stopped === 'payouts_frozen' || (stopped !== undefined && product.kind === 'locked'))
+    return refuse(stopped);
   const day = await currentDay(tx, deps, product.id, now);
+  if (!(await hasRateForStake(tx, product, day))) return refuse('stake_product_paused');
+  const available = await readBalance(tx, availableAccount(user.portfolioId), product.asset);
+  // The posting decides. A sum that no column could hold is refused before it.
+  if (amount > available) return refuse('funds_too_low', { field: 'amount' });
+  const settings = { isCompounding, renews: product.kind === 'locked' && command.renews };
   const id = await addToPosition(tx, product, user, { amount, settings, day, now });
   const posted = await post(tx, {
     reference: `stake:${publicId()}`,

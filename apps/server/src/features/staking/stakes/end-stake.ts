@@ -20,7 +20,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { SignedInUser } from '../../../platform/http/caller.ts';
 import { postAll } from '../../../platform/ledger/post.ts';
 import { publicId } from '../../../platform/random.ts';
-import { isFrozen } from '../../freezes/freezes-facade.ts';
+import { findPayoutStop } from '../../freezes/freezes-facade.ts';
 import { findProduct, findProductById, type Product } from '../products/products-repository.ts';
 import type { StakingDeps } from '../staking-deps.ts';
 import { decimalsOf } from './create-stake.ts';
@@ -35,7 +35,13 @@ import {
 } from './positions-repository.ts';
 import { returnUnbonding } from './return-unbonding.ts';
 import type { UnstakeCommand } from './stake-command.ts';
-import { closeUnbonding, insertUnbonding, lockUnbondings } from './unbondings-repository.ts';
+import {
+  closeUnbonding,
+  insertUnbonding,
+  lockReturningOn,
+  lockUnbondings,
+  raiseUnbonding,
+} from './unbondings-repository.ts';
 
 type Refusal = RefusalReason<typeof endStake>;
 
@@ -64,6 +70,7 @@ export async function unstake(
     amount,
     day,
     isAccepted,
+    now,
   });
   if (priced.refused) return priced;
   await startUnbonding(tx, position, product, { amount, price: priced.value, day, now });
@@ -84,6 +91,7 @@ interface End {
   readonly amount: Amount;
   readonly day: string;
   readonly isAccepted: boolean;
+  readonly now: Date;
 }
 
 /** Returns what the end costs: nothing after the lock, before it a share that the owner must accept. */
@@ -91,8 +99,8 @@ async function priceOfEnd(
   tx: Transaction,
   { lockedUntil, earlyEndShare, portfolioId }: Position,
   product: Product,
-  { amount, day, isAccepted }: End,
-): Promise<Result<Amount, 'stake_locked' | 'payouts_frozen'>> {
+  { amount, day, isAccepted, now }: End,
+): Promise<Result<Amount, 'stake_locked' | 'payouts_frozen' | 'payouts_held'>> {
   if (lockedUntil === null || lockedUntil <= day) return accept(zero);
   const price = earlyEndPrice(amount, earlyEndShare, decimalsOf(product));
   if (!isAccepted) {
@@ -100,7 +108,8 @@ async function priceOfEnd(
     return refuse('stake_locked', { field: 'accepts_early_end', values });
   }
   // The price is lost for ever, so that a person with a stolen session could cause harm.
-  return (await isFrozen(tx, portfolioId)) ? refuse('payouts_frozen') : accept(price);
+  const stopped = await findPayoutStop(tx, portfolioId, now);
+  return stopped === undefined ? accept(price) : refuse(stopped);
 }
 
 interface Leaving {
@@ -127,8 +136,10 @@ export async function startUnbonding(
   const id = publicId();
   const unbonding = { publicId: id, positionId: position.id, amount: subtract(amount, price), price };
   const dates = { startedOn: day, endsOn: addDays(day, product.unbondingDays) };
-  const unbondingId = await insertUnbonding(tx, { ...unbonding, ...dates, now });
   await chargePrice(tx, position, { id, asset: product.asset, price });
+  const known = await lockReturningOn(tx, position.id, dates.endsOn);
+  if (known !== undefined) return raiseUnbonding(tx, known.id, unbonding);
+  const unbondingId = await insertUnbonding(tx, { ...unbonding, ...dates, now });
   if (product.unbondingDays > 0) return;
   await returnUnbonding(
     tx,
@@ -181,11 +192,12 @@ export async function cancelUnbonding(
   deps: Pick<StakingDeps, 'calendar'>,
   position: Position,
   now: Date,
-): Promise<Result<undefined, 'stake_not_unbonding'>> {
+): Promise<Result<undefined, 'stake_not_unbonding' | 'stake_product_paused'>> {
   const unbondings = await lockUnbondings(tx, position.id);
   const amount = sum(unbondings.map((its) => its.amount));
   if (amount === zero || position.lockedUntil !== null) return refuse('stake_not_unbonding');
   const product = await findProductById(tx, position.productId);
+  if (!product.isOpen) return refuse('stake_product_paused');
   const day = await currentDay(tx, deps, product.id, now);
   const periods = (await findPeriods(tx, [position.id], day)).get(position.id) ?? [];
   await storePeriods(tx, [[position.id, raiseFrom(periods, addDays(day, product.earnsAfterDays), amount)]]);

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import type { Product } from '../products/products-repository.ts';
 import { type Position, updateAmount } from './positions-repository.ts';
-import { closeUnbonding, lockUnbondings, type Unbonding } from './unbondings-repository.ts';
+import { closeUnbonding, isUnbonding, type Unbonding } from './unbondings-repository.ts';
 
 /** Returns the coins at the end of their unbonding period to the balance. The caller holds the position locked. */
 export async function returnUnbonding(
@@ -19,7 +19,7 @@ export async function returnUnbonding(
   const { portfolioId, publicId: about } = position;
   const { amount } = unbonding;
   await closeUnbonding(tx, unbonding.id, 'ended', now);
-  const isOver = position.amount === zero && (await lockUnbondings(tx, position.id)).length === 0;
+  const isOver = position.amount === zero && !(await isUnbonding(tx, position.id));
   if (isOver) {
     const ended = { amount: zero, state: 'ended', now } as const;
     await updateAmount(tx, position.id, ended);

@@ -42,6 +42,28 @@ async function selectUnbondings(
 export const lockUnbondings = (tx: Transaction, positionId: string) =>
   selectUnbondings(tx, sql`position_id = ${positionId} order by staking_unbondings.id for no key update`);
 
+/** Locks one part that has not returned. The caller holds the position locked. */
+export async function lockUnbonding(tx: Transaction, id: string): Promise<Unbonding | undefined> {
+  return (await selectUnbondings(tx, sql`id = ${id} for no key update`)).at(0);
+}
+
+/** Locks a part of a position that returns on a day. The caller holds the position locked. */
+export async function lockReturningOn(
+  tx: Transaction,
+  positionId: string,
+  endsOn: string,
+): Promise<Unbonding | undefined> {
+  const found = await selectUnbondings(
+    tx,
+    sql`position_id = ${positionId} and ends_on = ${endsOn}::date order by staking_unbondings.id limit 1 for no key update`,
+  );
+  return found.at(0);
+}
+
+export async function isUnbonding(db: Database, positionId: string): Promise<boolean> {
+  return (await selectUnbondings(db, sql`position_id = ${positionId} limit 1`)).length > 0;
+}
+
 export const findUnbondings = (db: Database, positionIds: readonly string[]) =>
   selectUnbondings(db, sql`position_id = any (${[...positionIds]}::bigint[]) order by staking_unbondings.id`);
 
@@ -88,6 +110,17 @@ export async function closeUnbonding(
   now: Date,
 ): Promise<void> {
   await tx.updateTable('staking_unbondings').set({ state, closed_at: now }).where('id', '=', id).execute();
+}
+
+/** Adds to what returns on the same day, so that many small parts are one row. */
+export async function raiseUnbonding(
+  tx: Transaction,
+  id: string,
+  { amount, price }: Pick<Unbonding, 'amount' | 'price'>,
+): Promise<void> {
+  await sql`
+    update staking_unbondings set amount = amount + ${formatAmount(amount)}::numeric, price = price + ${formatAmount(price)}::numeric
+     where id = ${id}`.execute(tx);
 }
 
 export async function updateUnbonding(tx: Transaction, id: string, amount: Amount): Promise<void> {

@@ -16,7 +16,7 @@ export async function penaltyFor(program: TestProgram, client: TestClient) {
   await createStake(client, stakeOf('ETH.S', '1'));
   return {
     path: '/admin/api/staking/penalties',
-    body: { currency: 'ETH.S', share: '0.01', cause: 'A test.' },
+    body: { currency: 'ETH.S', share: '0.01', day: '2026-03-01', cause: 'A test.' },
   };
 }
 

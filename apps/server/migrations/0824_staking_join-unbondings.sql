@@ -1,0 +1,2 @@
+-- What leaves a position on the same day returns as one row.
+grant update (price) on staking_unbondings to dukat_app;
