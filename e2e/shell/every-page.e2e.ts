@@ -42,17 +42,10 @@ const addresses: Readonly<Partial<Record<PageKey, readonly string[]>>> = {
   connect: ['/connect?client_id=nothing&redirect_uri=nothing'],
   protect_account: ['/protect_account?act=freeze&token=nothing'],
   myaccount: [
-    '/myaccount',
-    '/myaccount?section=funding',
-    '/myaccount?section=funding&currency=XRP',
-    '/myaccount?section=security',
-    '/myaccount?section=settings',
-    '/myaccount?section=applications',
-    '/myaccount?section=autobuy',
-    '/myaccount?section=notifications',
-    '/myaccount?section=trading-account',
-    '/myaccount?section=transactions',
-    '/myaccount?section=taxes',
+    ...['/myaccount', '/myaccount?section=funding&currency=XRP'],
+    ...['funding', 'security', 'settings', 'applications', 'autobuy', 'notifications']
+      .concat('trading-account', 'transactions', 'taxes')
+      .map((section) => `/myaccount?section=${section}`),
   ],
   form: ['/form'],
   balance: ['/balance'],
