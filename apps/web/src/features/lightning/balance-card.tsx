@@ -11,7 +11,8 @@ import classes from './lightning.module.css';
 import { useBitcoinAmount } from './use-bitcoin-amount.ts';
 import { useWorth } from './use-worth.ts';
 
-const heightPx = 64;
+/** Of `figure` and `worth`. */
+const height = 'calc(var(--text-3xl) * 1.25 + 24px)';
 
 /** The spendable bitcoins in sats or BTC, and what they are worth. */
 export function BalanceCard() {
@@ -23,30 +24,32 @@ export function BalanceCard() {
   useLiveUpdates({ invalidates: [listAccounts, listLightningInvoices] });
   return (
     <Section title={t`Your balance`}>
-      <Loaded of={accounts} height={heightPx}>
-        {({ accounts: all }) => {
-          const { availableFunds = '0' } = all.find(({ currency }) => currency === 'BTC') ?? {};
-          return (
-            <div className={classes.balance}>
-              <div aria-live="polite">
-                <span className={classes.figure}>{bitcoins(availableFunds)}</span>
-                <span className={classes.quiet}>{worth(availableFunds) ?? ' '}</span>
-              </div>
-              <div className={classes.unit}>
-                <Segmented
-                  label={t`Unit of bitcoins`}
-                  value={unit}
-                  onChange={changeUnit}
-                  options={[
-                    { value: 'sats', label: 'sats' },
-                    { value: 'BTC', label: 'BTC' },
-                  ]}
-                />
-              </div>
-            </div>
-          );
-        }}
-      </Loaded>
+      <div className={classes.balance}>
+        <div className={classes.amount} aria-live="polite">
+          <Loaded of={accounts} height={height}>
+            {({ accounts: all }) => {
+              const { availableFunds = '0' } = all.find(({ currency }) => currency === 'BTC') ?? {};
+              return (
+                <>
+                  <span className={classes.figure}>{bitcoins(availableFunds)}</span>
+                  <span className={classes.worth}>{worth(availableFunds)}</span>
+                </>
+              );
+            }}
+          </Loaded>
+        </div>
+        <div className={classes.unit}>
+          <Segmented
+            label={t`Unit of bitcoins`}
+            value={unit}
+            onChange={changeUnit}
+            options={[
+              { value: 'sats', label: 'sats' },
+              { value: 'BTC', label: 'BTC' },
+            ]}
+          />
+        </div>
+      </div>
     </Section>
   );
 }
