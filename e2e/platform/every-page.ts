@@ -14,7 +14,7 @@ const entries: readonly (PageEntry & { readonly key: PageKey })[] = pageTable;
 const examples: Readonly<Record<string, string>> = {
   currencySlug: 'bitcoin',
   articleName: 'first-purchase',
-  alias: 'somebody',
+  alias: 'jana',
 };
 
 /** Every page of the table, once per path. The sandbox page is excluded: it is a tool, not a page of a brand. */

@@ -72,7 +72,7 @@ const addresses: Readonly<Partial<Record<PageKey, readonly string[]>>> = {
   payment_result: ['/payments/result'],
   lightning_wallets: ['/lightning/wallets', '/lightning/wallets/new'],
   bolt_cards: ['/lightning/cards'],
-  donate: ['/donate/somebody'],
+  donate: ['/donate/jana'],
   limits: ['/limits'],
   fees: ['/fees'],
   blog: ['/blog', '/blog?tag=basics'],

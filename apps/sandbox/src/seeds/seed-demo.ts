@@ -67,9 +67,17 @@ export async function seedDemo({ app, origin, ...deps }: DemoDeps): Promise<read
   });
   for (const account of accounts) await placeOrders(await demoVisitor(app, origin, account), account.email);
   await seedPlans(claimer, now);
+  await buyer.post('/api/user/lightning_wallets', donationPage);
   await seedSale(deps, claimer, second.userId);
   return accounts;
 }
+
+/** Shown at `/donate/jana`. */
+const donationPage = {
+  ...{ name: 'Jana píše o bitcoinu', alias: 'jana', description: 'Na další článek' },
+  ...{ min_sendable: '1', max_sendable: '1000000', comment_allowed: 255, success_message: 'Děkuji!' },
+  notices: 'daily',
+};
 
 /** Binds the account to the referral code of the visitor. */
 async function bindFriend(
