@@ -27,6 +27,8 @@ const names = new Set([
   // Languages by their own names, and the shape of a gift card's code.
   ...Object.values(localeNames),
   'XXXX-XXXX-XXXX-XXXX',
+  // What a user wrote on the demo's donation page, and its address.
+  ...['Jana píše o bitcoinu', 'Na další článek', 'jana@finex.localhost'],
   ...['Facebook', 'LinkedIn', 'X (Twitter)', 'Finex', 'Praha', 'Brno', 'Bratislava'],
   // A button of third-party wallets, which are in English, and terms that traders use in English in every language.
   ...['Receive', 'Ask', 'Bid', 'Stop', 'OCO', 'MACD (12, 26, 9)', 'Stop-limit', 'Stop-market'],
@@ -50,7 +52,7 @@ const shared: Readonly<Partial<Record<LocaleCode, readonly string[]>>> = {
     'Live',
     'System',
   ],
-  es_ES: ['1–60 min', 'Stablecoins', 'Total', 'Trading'],
+  es_ES: ['1–60 min', 'Stablecoins', 'Total', 'Trading', 'sats'],
 };
 /** Texts without words: amounts, pairs and numbered headings, titles of the brand, and addresses. */
 const wordless =
