@@ -13,7 +13,7 @@ import { useEffect } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { toQueryKey, useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
 import { PageHead } from '../../platform/page-head.tsx';
-import { isInFlight } from './gateway-answer.ts';
+import { type GatewayPayment, isInFlight } from './gateway-answer.ts';
 import classes from './gateways.module.css';
 import { ResultSign } from './result-sign.tsx';
 import { ResultSteps } from './result-steps.tsx';
@@ -21,6 +21,8 @@ import { useResultWords } from './use-result-words.ts';
 
 /** The polling interval until the gateway reports the outcome. */
 const fastPollIntervalMs = 2_000;
+/** A gateway may still report that a canceled payment was charged. */
+const slowPollIntervalMs = 10_000;
 
 /**
  * The result of a payment. When the payer returns, the status is fetched from the gateway, because the parameters of the redirect are not
@@ -35,7 +37,7 @@ export function PaymentResult({ id }: { readonly id: string }) {
     { query: { id } },
     {
       staleTime: 0,
-      refetchInterval: (known) => (isInFlight(known?.payment.status) ? fastPollIntervalMs : false),
+      refetchInterval: (known) => pollInterval(known?.payment.status),
     },
   );
   const payment = data?.payment;
@@ -64,6 +66,11 @@ export function PaymentResult({ id }: { readonly id: string }) {
       )}
     </Page>
   );
+}
+
+function pollInterval(status: GatewayPayment['status'] | undefined): number | false {
+  if (isInFlight(status)) return fastPollIntervalMs;
+  return status === 'canceled' ? slowPollIntervalMs : false;
 }
 
 function Outcome({ payment }: { readonly payment: Parameters<typeof useResultWords>[0] }) {

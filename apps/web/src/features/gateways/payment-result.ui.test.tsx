@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { PaymentResult } from './payment-result.tsx';
@@ -51,6 +51,18 @@ test.each([
   expect(await screen.findByRole('link', { name: way })).toBeDefined();
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});
+
+afterEach(() => void vi.useRealTimers());
+
+test('a canceled payment that was charged after all is shown as soon as the gateway reports it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let status = 'canceled';
+  await open(() => ({ payment: { ...payment, status, paid: status === 'paid' ? '1500' : null } }));
+  await screen.findByRole('heading', { level: 1, name: 'The payment was canceled' });
+  status = 'paid';
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await screen.findByRole('heading', { level: 1, name: /is in your account/ })).toBeDefined();
 });
 
 test('a partly refunded payment shows the refunded amount', async () => {
