@@ -226,7 +226,7 @@ export const estimateLightningFee = endpoint({
     arrives: decimal,
     /** The fee of the best way now, in whole satoshis, rounded up; null if it is not known. */
     fee: decimal.nullable(),
-    /** The highest fee that we suggest. What is not used returns to the balance. */
+    /** The suggested highest fee. The unused part returns to the balance. */
     max_fee: decimal,
     /** What is held: what arrives and the highest fee. */
     total: decimal,
@@ -251,7 +251,7 @@ export const payLightningInvoice = endpoint({
     ...outgoing,
     /** For the service of an LNURL or Lightning address. */
     comment: paragraph(999).optional(),
-    /** In bitcoins with whole satoshis. What is not used returns to the balance. */
+    /** In bitcoins, to the satoshi. The unused part returns to the balance. */
     max_fee: decimal,
     /** Whose wallet is paid, if it was not declared before. Larger sums are sent only to wallets of a provider. */
     address_owner: addressDeclaration.optional(),

@@ -26,10 +26,10 @@ const rewardsOf = async (currency: string) =>
 test('a stake earns from the next midnight exactly the rate, and returns after its unbonding', async () => {
   const { id } = await createStake(owner.client, stakeOf('ETH.S', '32'));
   expect(await world.balances(owner, 'ETH')).toEqual(['68', '32']);
-  await world.skip(owner, 1);
+  await world.passDays(owner, 1);
   await world.pay();
   expect((await rewardsOf('ETH.S'))?.rewarded).toBe('0');
-  await world.skip(owner, 1);
+  await world.passDays(owner, 1);
   await world.pay();
   await world.pay();
   // 32 × 0.035 × 0.85 / 365, rounded down.
@@ -38,7 +38,7 @@ test('a stake earns from the next midnight exactly the rate, and returns after i
     rewarded: daily,
     rewards: [{ amount: daily, is_compounded: false }],
   });
-  await world.skip(owner, 72);
+  await world.passDays(owner, 72);
   await world.pay();
   // A fifth of a year pays a fifth of the net rate, to the unit.
   expect((await rewardsOf('ETH.S'))?.rewarded).toBe('0.1904');
@@ -46,11 +46,11 @@ test('a stake earns from the next midnight exactly the rate, and returns after i
   expect(left.body).toMatchObject({
     stake: { id, state: 'unbonding', amount: '0', unbonding: [{ amount: '32' }] },
   });
-  await world.skip(owner, 4);
+  await world.passDays(owner, 4);
   await world.pay();
   await world.end();
   expect(await world.balances(owner, 'ETH')).toEqual(['68.1904', '32']);
-  await world.skip(owner, 1);
+  await world.passDays(owner, 1);
   await world.end();
   await world.pay();
   expect(await world.balances(owner, 'ETH')).toEqual(['100.1904', '0']);
@@ -59,7 +59,7 @@ test('a stake earns from the next midnight exactly the rate, and returns after i
 
 test('rewards that compound earn from the next day on', async () => {
   await createStake(owner.client, stakeOf('ADA.S', '1000', { compounding: true }));
-  await world.skip(owner, 4);
+  await world.passDays(owner, 4);
   await world.pay();
   // Three days of 0.0238 / 365 on what grows, paid in whole units of 10^-6.
   const { amount, rewarded } = (await rewardsOf('ADA.S')) ?? {};
@@ -79,7 +79,7 @@ test('a lock ends early at its price, and is renewed or unbonds at its end', asy
   expect(await world.balances(owner, 'TRX')).toEqual(['9980', '0']);
   const renewed = await createStake(owner.client, stakeOf('TRX.L', '1000', { renews: true }));
   const once = await createStake(owner.client, stakeOf('TRX.L', '500'));
-  await world.skip(owner, 32);
+  await world.passDays(owner, 32);
   await world.pay();
   await world.end();
   const states = new Map((await world.stakes(owner)).map((its) => [its.id, its]));
@@ -92,7 +92,7 @@ test('a lock ends early at its price, and is renewed or unbonds at its end', asy
 
 test('canceling an unbonding lets everything earn again', async () => {
   const { id } = await createStake(owner.client, stakeOf('ETH.S', '10'));
-  await world.skip(owner, 2);
+  await world.passDays(owner, 2);
   await world.pay();
   await unstake({ stake_id: id, amount: '4' });
   const before = (await rewardsOf('ETH.S'))?.rewarded;
@@ -101,7 +101,7 @@ test('canceling an unbonding lets everything earn again', async () => {
   expect((await owner.client.post(`/api/user/stakes/${id}/cancel_unstake`, {})).body.code).toBe(
     'stake_not_unbonding',
   );
-  await world.skip(owner, 2);
+  await world.passDays(owner, 2);
   await world.pay();
   const [six, ten] = ((await rewardsOf('ETH.S'))?.rewards ?? [])
     .map(({ amount }) => Number(amount))
@@ -118,7 +118,7 @@ test('a day without its rate or its reserve waits, and is paid in order later', 
     "create table hidden as select r.* from staking_rates r join staking_products p on p.id = r.product_id where p.code = 'SOL.S'",
     'delete from staking_rates r using hidden h where r.product_id = h.product_id',
   );
-  await world.skip(owner, 3);
+  await world.passDays(owner, 3);
   await world.pay();
   const late = () => world.program.database.selectFrom('staking_late_days').select('reason').execute();
   expect(await late()).toEqual([{ reason: 'rate' }]);
@@ -207,11 +207,11 @@ test('parts that leave on the same day return together', async () => {
   expect((await unstake(part)).body).toMatchObject({
     stake: { amount: '8', unbonding: [{ amount: '1.96', price: '0.04' }] },
   });
-  await world.skip(owner, 1);
+  await world.passDays(owner, 1);
   expect((await unstake({ ...part, amount: '8' })).body).toMatchObject({
     stake: { amount: '0', unbonding: [{ amount: '1.96' }, { amount: '7.84' }] },
   });
-  await world.skip(owner, 6);
+  await world.passDays(owner, 6);
   await world.end();
   expect((await world.stakes(owner)).find((its) => its.id === id)).toMatchObject({ state: 'ended' });
 });

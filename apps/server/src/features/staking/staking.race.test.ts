@@ -50,7 +50,7 @@ test('several workers pay a day once, also while its owner adds and leaves', {
   await owner.give('ETH', '100');
   const { id } = await createStake(owner.client, stakeOf('ETH.S', '10', { compounding: true }));
   for (let round = 1; round <= rounds; round += 1) {
-    await world.skip(owner, 3);
+    await world.passDays(owner, 3);
     await Promise.all([
       ...Array.from({ length: 4 }, () => world.pay()),
       stake(stakeOf('ETH.S', '1', { compounding: true })),
@@ -69,7 +69,7 @@ test('what unbonds returns once, or earns again', { timeout: 120_000 }, async ()
   for (let round = 1; round <= rounds; round += 1) {
     const { id } = await createStake(owner.client, stakeOf('ETH.S', '2'));
     await owner.client.post('/api/user/unstake', { stake_id: id, amount: '2' });
-    await world.skip(owner, 5);
+    await world.passDays(owner, 5);
     await Promise.all([
       ...Array.from({ length: 4 }, () => world.end()),
       owner.client.post(`/api/user/stakes/${id}/cancel_unstake`, {}),

@@ -20,7 +20,7 @@ type World = Awaited<ReturnType<typeof lightningWorld>>;
 
 const features = [9, 14, 17];
 
-/** Signs an invoice of somebody outside. */
+/** Signs an invoice of a wallet outside. */
 export function strangersInvoice(
   { clock }: Pick<TestProgram, 'clock'>,
   msat: bigint | null,

@@ -90,7 +90,7 @@ test('two operators create a product and set its rates, which nobody can change'
 });
 
 test('a late day is listed, and gets only the rate of the day before', async () => {
-  await world.skip(owner, 6);
+  await world.passDays(owner, 6);
   await world.pay();
   const late = async () => {
     const { products } = (await first.get('/admin/api/staking')).body as {
@@ -111,7 +111,7 @@ test('a late day is listed, and gets only the rate of the day before', async () 
   await createStake(owner.client, stakeOf('NEAR.S', '10'));
   // What was earned before the stake is not promised to it.
   expect(await late()).toMatchObject({ staked: '10', promised: '0' });
-  await world.skip(owner, 2);
+  await world.passDays(owner, 2);
   await world.pay();
   // 10 × 0.1 × 0.8 / 365, rounded down.
   expect(await world.stakes(owner)).toMatchObject([{ currency: 'NEAR.S', rewarded: '0.00219178082191781' }]);

@@ -42,7 +42,7 @@ test('a day of many positions is paid, and a failing one is paid later in order'
        return new; end $$`,
     'create trigger refuse_copy before insert on staking_rewards for each row execute function refuse_copy()',
   );
-  await world.skip(owner, 3);
+  await world.passDays(owner, 3);
   await expect(world.pay()).rejects.toThrow('TRX.L');
   expect(await count(sql`staking_rewards`)).toBe(2 * (positions - 1));
   expect(await count(sql`staking_days where paid_at is null`)).toBe(2);
@@ -59,7 +59,7 @@ test('a day of many positions is paid, and a failing one is paid later in order'
     world.program.database,
   );
   expect(rows).toHaveLength(1);
-  await world.skip(owner, 28);
+  await world.passDays(owner, 28);
   await world.pay();
   await world.end();
   expect(await count(sql`staking_positions where state = 'ended'`)).toBe(positions);
@@ -80,14 +80,14 @@ test('a lock that cannot end and a low reserve hide no problem, and delay no oth
       where a.id = b.account_id and a.asset = 'TRX' and a.kind = 'rewards'`,
   );
   const rewardsOf = async (id: string) => (await world.stakes(owner)).find((its) => its.id === id)?.rewards;
-  await world.skip(owner, 4);
+  await world.passDays(owner, 4);
   await expect(world.pay()).rejects.toThrow('TRX.L');
   expect(await rewardsOf(other.id)).toHaveLength(2);
   await world.owned(
     `update ledger_balances b set balance = 1000 from ledger_accounts a
       where a.id = b.account_id and a.asset = 'TRX' and a.kind = 'rewards'`,
   );
-  await world.skip(owner, 32);
+  await world.passDays(owner, 32);
   await expect(world.pay()).rejects.toThrow();
   expect(await rewardsOf(other.id)).toHaveLength(30);
   expect(await rewardsOf(failing.id)).toHaveLength(0);

@@ -69,7 +69,7 @@ export async function stakingWorld() {
     owned,
     close: () => program.close(),
     /** Moves the product calendar without running jobs. */
-    async skip({ client }: Pick<Owner, 'client'>, days: number): Promise<void> {
+    async passDays({ client }: Pick<Owner, 'client'>, days: number): Promise<void> {
       expect((await client.post('/sandbox/calendar', { unit: 'day', count: days })).status).toBe(200);
     },
     async pay(): Promise<void> {

@@ -65,7 +65,7 @@ const paidTooLate = (point: string): MoneyScene => ({
 const sendAndTrack = { by: 'jobs', tasks: [sendTask, trackTask] } as const;
 const sent = ['in_flight BTC -0.0001005', 'lightning BTC 0.00010006', 'available BTC 0.00000044'];
 
-/** A confirmed payment to somebody outside. */
+/** A confirmed payment to a wallet outside. */
 const payment = (
   point: string,
   { behavior, moves }: { readonly behavior: 'pay' | 'hold' | 'fail'; readonly moves: readonly string[] },
