@@ -5,7 +5,11 @@ interface ProductBenchmark {
 /** Each prints a table and, as its last line, one JSON object, as every benchmark does. */
 const products: Readonly<Record<string, () => Promise<ProductBenchmark>>> = {
   cards: () => import('./products/cards.ts'),
+  loans: () => import('./products/loans.ts'),
+  lightning: () => import('./products/lightning.ts'),
+  mobile: () => import('./products/mobile.ts'),
   plans: () => import('./products/plans.ts'),
+  staking: () => import('./products/staking.ts'),
 };
 
 /** Runs the benchmark of one product: `npm run bench products -- cards`. */

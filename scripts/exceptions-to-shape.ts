@@ -15,6 +15,7 @@ export const mayAssertTypes: Readonly<Record<string, string>> = {
 export const listsByNature: Readonly<Record<string, string>> = {
   'apps/web/src/routes': 'a page',
   'packages/contract/src': 'the contract of a slice',
+  'packages/locales/src/mails': 'the mails of a slice',
   'packages/locales/src/refusals': 'the refusals of a slice',
 };
 

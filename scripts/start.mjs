@@ -1,4 +1,4 @@
-// Starts the whole program. Plain JavaScript for any Node from 20, because nothing may be installed yet.
+// Starts the whole program; with --prepare it only installs and builds. Plain JavaScript for any Node from 20, because nothing may be installed yet.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureWebBuilt } from './steps/build-web.mjs';
@@ -14,6 +14,7 @@ const lookEveryMs = 300;
 
 await runScript(async () => {
   const isDevelopment = process.argv.includes('--dev');
+  const isPreparing = process.argv.includes('--prepare');
   const starters = await findStarters();
   const node = await runExclusively(async () => {
     await ensureInstalled();
@@ -22,7 +23,7 @@ await runScript(async () => {
     if (!isDevelopment) await ensureWebBuilt(found);
     return found;
   });
-  return await runProgram(node, starters, isDevelopment);
+  return isPreparing ? 0 : await runProgram(node, starters, isDevelopment);
 });
 
 function runProgram(node, starters, isDevelopment) {

@@ -22,7 +22,7 @@ const stageProjects = { ui: ['ui-parts', 'ui', 'back-office'] };
 
 await runScript(async () => {
   const { values, positionals } = parseArgs({
-    options: { only: { type: 'string' } },
+    options: { only: { type: 'string' }, 'install-chromium': { type: 'boolean' } },
     allowPositionals: true,
   });
   if (values.only !== undefined && !stages.includes(values.only)) {
@@ -36,7 +36,8 @@ await runScript(async () => {
   await runExclusively(() => ensureTextsCompiled(node));
   const env = environmentWith(node);
   // Runs first, so that a machine without a browser fails at once instead of after ten minutes.
-  if (isWanted('journeys')) env.CHROME_PATH = await findChromium();
+  if (isWanted('journeys'))
+    env.CHROME_PATH = await findChromium(values['install-chromium'] && { mayUseApt: true });
 
   const total = { passed: 0, failed: 0, skipped: 0 };
   const failedNames = [];

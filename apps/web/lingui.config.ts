@@ -30,7 +30,7 @@ export default defineConfig({
       exclude: [
         '**/*.test.*',
         '**/slice.ts',
-        '**/features/{orders/exchange,portfolios/selection,identity/gate,gift-cards/{buy,claim},automatic-payments/past}/**',
+        '**/features/{orders/exchange,portfolios/selection,identity/gate,gift-cards/{buy,claim},automatic-payments/past,staking/coin}/**',
       ],
     })),
     {
@@ -49,6 +49,12 @@ export default defineConfig({
       // The page of a coin shows past results without the texts of plans.
       path: '<rootDir>/src/features/automatic-payments/past/locales/{locale}',
       include: ['<rootDir>/src/features/automatic-payments/past'],
+      exclude: ['**/*.test.*'],
+    },
+    {
+      // The page of a coin offers staking without the texts of the page for it.
+      path: '<rootDir>/src/features/staking/coin/locales/{locale}',
+      include: ['<rootDir>/src/features/staking/coin'],
       exclude: ['**/*.test.*'],
     },
     {
@@ -85,9 +91,15 @@ export default defineConfig({
       exclude: ['**/*.test.*'],
     },
     {
+      // Only the pages of an order and of a withdrawal show a payment over Lightning.
+      path: '<rootDir>/src/features/lightning/payment/locales/{locale}',
+      include: ['<rootDir>/src/platform/lightning'],
+      exclude: ['**/*.test.*'],
+    },
+    {
       path: '<rootDir>/src/routes/locales/{locale}',
       include: ['<rootDir>/src/routes', '<rootDir>/src/platform'],
-      exclude: ['**/*.test.*'],
+      exclude: ['**/*.test.*', '**/platform/lightning/**'],
     },
   ],
 });

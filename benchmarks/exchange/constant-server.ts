@@ -72,7 +72,7 @@ if (kind === 'open') {
   const resolveSite = createSiteResolver(siteFor, Number(port));
   const clock = systemClock;
   const limits = openRateLimits(readRateLimits(process.env.RATE_LIMITS), clock, { isLoopbackCounted: false });
-  const { authenticateSigned } = openApiKeys({
+  const { authenticateSigned } = await openApiKeys({
     database,
     events: await listenToEvents(url, () => {}),
     limits,

@@ -4,10 +4,10 @@ import { negate, toAmount } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import { accountForEmail } from '../../apps/server/src/features/identity/accounts/account-for-email.ts';
 import { insertKey } from '../../apps/server/src/features/identity/api-keys/api-keys-repository.ts';
+import { keyEncryption } from '../../apps/server/src/features/identity/api-keys/key-encryption.ts';
 import { secretOwner } from '../../apps/server/src/features/identity/api-keys/live-keys.ts';
 import { openPortfolio } from '../../apps/server/src/features/portfolios/portfolios-facade.ts';
 import type { Database, Transaction } from '../../apps/server/src/platform/database/database.ts';
-import { encryptionWith } from '../../apps/server/src/platform/encryption.ts';
 import { inTransaction } from '../../apps/server/src/platform/http/in-transaction.ts';
 import { post } from '../../apps/server/src/platform/ledger/post.ts';
 import { newSecret, publicId } from '../../apps/server/src/platform/random.ts';
@@ -24,7 +24,7 @@ export async function openAccounts(
   count: number,
   assets: readonly string[],
 ): Promise<TradingAccount[]> {
-  const encryption = encryptionWith(await installationSecret(database, 'api-keys'), 'api-keys', '');
+  const encryption = keyEncryption(await installationSecret(database, 'api-keys'), '');
   return inTransaction(database, async (tx) => {
     const accounts: TradingAccount[] = [];
     for (let number = 0; number < count; number += 1) {
@@ -33,8 +33,11 @@ export async function openAccounts(
       await fund(tx, await openPortfolio(tx, { userId, type: 'trade', now }), assets);
       const [id, secret] = [publicId(), newSecret()];
       const config = { label: 'bench', scopes, allowedAddresses: [] };
-      const encryptedSecret = encryption.close(secret, secretOwner(id, userId));
-      await insertKey(tx, { id, userId, config, encryptedSecret, deviceId: 'bench', now });
+      const sealed = {
+        encryptedSecret: encryption.close(secret, secretOwner(id, userId)),
+        pepper: encryption.pepper,
+      };
+      await insertKey(tx, { id, userId, config, ...sealed, deviceId: 'bench', now });
       accounts.push({ key: id, secret, isMaker: number % (makersForATaker + 1) !== 0 });
     }
     return accounts;

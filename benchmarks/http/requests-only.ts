@@ -3,7 +3,9 @@ import { pino } from 'pino';
 import { openSandbox } from '../../apps/sandbox/src/open-sandbox.ts';
 import { seedBroker } from '../../apps/sandbox/src/seeds/seed-broker.ts';
 import { seedDemo } from '../../apps/sandbox/src/seeds/seed-demo.ts';
+import { seedLoans } from '../../apps/sandbox/src/seeds/seed-loans.ts';
 import { seedPlatformAccounts } from '../../apps/sandbox/src/seeds/seed-platform-accounts.ts';
+import { seedStaking } from '../../apps/sandbox/src/seeds/seed-staking.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { applicationRole } from '../../apps/server/src/platform/database/application-role.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
@@ -47,17 +49,20 @@ const essentials = {
   transport,
   mails,
   pages,
+  sliceNames: slices.map(({ name }) => name),
   audits: bookChecks,
   version,
 };
 const deps = await openDependencies(essentials, sandbox.systems);
 await inTransaction(database, async (tx) => {
   await seedPlatformAccounts(tx);
+  await seedStaking(tx, clock.now());
+  await seedLoans(tx, clock.now());
   await seedBroker(tx, configuration.brokerMarkets, clock.now());
 });
 await deps.rates.start();
 const app = createHttpServer(log, version, configuration.front);
 await serveApi({ app, slices, deps, configuration, basePort: Number(port) });
-await listen({ app }, { host: '127.0.0.1', ports: [Number(port)], basePort: Number(port) });
+await listen({ app }, { places: [{ host: '127.0.0.1', port: Number(port) }], basePort: Number(port) });
 await seedDemo({ app, ...deps, origin, now: clock.now() });
 process.send?.({ isReady: true });

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { build } from 'esbuild';
 import type { Browser } from 'playwright-core';
+import { build } from 'rolldown';
 
 const settleMs = 2_000;
 
@@ -35,17 +35,25 @@ export async function measureScripts(browser: Browser, url: string): Promise<Scr
 
 /** The size of React and React DOM alone, as any page that hydrates needs them. */
 export async function measureReactSize(): Promise<number> {
-  const { outputFiles } = await build({
-    stdin: {
-      contents: `import { createElement } from 'react'; import { hydrateRoot } from 'react-dom/client';
-        hydrateRoot(document, createElement('html'));`,
-      resolveDir: fileURLToPath(new URL('../../apps/web', import.meta.url)),
-    },
-    bundle: true,
-    minify: true,
+  const entry = 'hydrate-document';
+  const contents = `import { createElement } from 'react'; import { hydrateRoot } from 'react-dom/client';
+    hydrateRoot(document, createElement('html'));`;
+  const importer = fileURLToPath(new URL('../../apps/web/package.json', import.meta.url));
+  const { output } = await build({
+    input: entry,
     write: false,
-    format: 'esm',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    platform: 'browser',
+    output: { format: 'esm', minify: true },
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+    plugins: [
+      {
+        name: entry,
+        resolveId(id, from) {
+          return id === entry ? id : from === entry ? this.resolve(id, importer) : undefined;
+        },
+        load: (id) => (id === entry ? contents : undefined),
+      },
+    ],
   });
-  return brotliSize(Buffer.from(outputFiles[0]?.contents ?? []));
+  return brotliSize(Buffer.from(output[0].code));
 }

@@ -17,7 +17,7 @@ export async function openClaimers(
   for (let number = 0; number < count; number += 1) {
     const { headers } = await visitor(origin);
     const [, deviceId = ''] = /=([^.]+)\./.exec(headers.cookie ?? '') ?? [];
-    const token = await inTransaction(database, async (tx) => {
+    const { token } = await inTransaction(database, async (tx) => {
       const now = new Date();
       const userId = await openUser(tx, firstClaimer + number, now);
       return insertSession(tx, { userId, deviceId, proof: null, now });

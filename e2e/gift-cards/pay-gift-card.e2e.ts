@@ -5,7 +5,7 @@ import { openBrowser, openVisitorPage, phone } from '../platform/browser.ts';
 import { patience, readStatus } from '../platform/order-page.ts';
 import { openOwnAccount } from '../platform/own-account.ts';
 import { readQr } from '../platform/read-qr.ts';
-import { jumpRate, mailTo, payByBank } from '../platform/sandbox.ts';
+import { jumpRate, mailTo, mine, payByBank } from '../platform/sandbox.ts';
 
 // On a phone. A visitor pays cards by bank transfer, through a gateway, which later takes the money back, and with coins.
 
@@ -92,10 +92,12 @@ test('a card is paid with coins from the test wallet', async () => {
   await buyCard({ payment_type: 'WALLET_TRANSFER', ...coins });
   await page.getByText(/^The address is valid for another/).waitFor();
   // The rate moves at random, and the sale waits if it has fallen.
-  await jumpRate('DOGE', 5);
+  await jumpRate('DOGE', 2);
   const card = page.url();
   await page.getByRole('link', { name: 'Send from the test wallet' }).click();
   await page.getByRole('button', { name: /^Send [\d.]+.DOGE$/ }).click();
+  await page.getByText(/^Sent [\d.]+.DOGE; it waits for the next block\.$/).waitFor(patience);
+  await mine('DOGE', 3);
   await page.goto(card);
   await isPaid();
 });

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { z } from '@dukat/contract/z';
+import { requestInvoiceWithServiceParams, requestPayServiceParams, utils } from 'lnurl-pay';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAxeViolations } from '../platform/axe.ts';
@@ -7,6 +9,7 @@ import { patience } from '../platform/order-page.ts';
 import { openOwnAccount } from '../platform/own-account.ts';
 import { readQr } from '../platform/read-qr.ts';
 import { mailTo } from '../platform/sandbox.ts';
+import { payFromOutside } from './outside-wallet.ts';
 
 // On phones. Strangers without an account donate, one of them without scripts, and the owner reads and approves a message.
 
@@ -92,6 +95,40 @@ test('the owner is written to, reads the message and approves it', async () => {
   await donation().getByRole('button', { name: 'Show on the page' }).click();
   await donation().getByText('On your page').waitFor();
   await expectFits(owner);
+});
+
+/** Calls the shared program in place of the host in the address, as a wallet's HTTP client does. */
+async function fetchJson({ url, params = {} }: { readonly url: string; readonly params?: object }) {
+  const { pathname, search } = new URL(url);
+  const query = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(params)) query.set(name, String(value));
+  const answer = await fetch(`${resolveOrigin()}${pathname}?${query}`);
+  return z.record(z.string(), z.unknown()).parse(await answer.json());
+}
+
+test('another wallet pays the address with a comment, which its owner reads', async () => {
+  const service = await requestPayServiceParams({
+    lnUrlOrAddress: `${alias}@hut.example`,
+    fetchGet: fetchJson,
+  });
+  expect(service).toMatchObject({ min: 1, description: 'A new roof', commentAllowed: 255 });
+  // The client checks the amount and the hash of the metadata by its own code.
+  const paid = await requestInvoiceWithServiceParams({
+    ...{ params: service, tokens: utils.toSats(333), comment: 'From my wallet 🏔', fetchGet: fetchJson },
+    validateInvoice: true,
+  });
+  expect(paid).toMatchObject({ hasValidAmount: true, hasValidDescriptionHash: true });
+  expect(paid.successAction).toMatchObject({ tag: 'message', message: thanks });
+  await payFromOutside(paid.invoice);
+  const preimage = async () => String((await fetchJson({ url: String(paid.rawData.verify) })).preimage ?? '');
+  await expect.poll(preimage, patience).not.toBe('');
+  expect(paid.validatePreimage(await preimage())).toBe(true);
+
+  await owner.reload();
+  await donation().getByText('From my wallet 🏔').waitFor(patience);
+  await donation()
+    .getByText(/^333\ssats$/)
+    .waitFor();
 });
 
 test('a browser without scripts reads the message, and pays by the code', async () => {

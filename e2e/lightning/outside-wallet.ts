@@ -1,3 +1,5 @@
+import { decodeInvoice } from '@dukat/rules/lightning/invoice';
+import { assert } from '@dukat/rules/result';
 import { expect } from 'vitest';
 import { resolveOrigin } from '../platform/browser.ts';
 
@@ -13,8 +15,16 @@ export async function payFromOutside(request: string): Promise<void> {
 export function makeInvoiceOutside(invoice: {
   readonly sats: string;
   readonly text: string;
+  readonly behavior?: 'pay' | 'hold';
 }): Promise<string> {
-  return send('invoice', { ...invoice, behavior: 'pay' });
+  return send('invoice', { behavior: 'pay', ...invoice });
+}
+
+/** Makes the node forget a payment of an invoice, or find it again, or ends one that the outside world holds. */
+export async function changePayment(request: string, act: 'lose' | 'find' | 'settle'): Promise<void> {
+  const invoice = decodeInvoice(request);
+  assert(!invoice.refused, 'expected a payable invoice');
+  await send('change', { hash: invoice.value.paymentHash, act });
 }
 
 /** Sends a form of the page, and returns what the page then says. */

@@ -11,6 +11,7 @@ import {
 } from '@dukat/contract/sandbox/payments';
 import { runSandboxPlan } from '@dukat/contract/sandbox/plans';
 import { jumpSandboxRate } from '@dukat/contract/sandbox/rates';
+import { bookSandboxPenalty } from '@dukat/contract/sandbox/staking';
 import { mineSandboxBlocks, readSandboxChain, sendSandboxCoins } from '@dukat/contract/sandbox/wallets';
 import type { z } from '@dukat/contract/z';
 import type { Fiat } from '@dukat/rules/money/fiat';
@@ -77,6 +78,10 @@ export const sendCoins = (network: string, coins: SentCoins) =>
 /** Moves the deadlines of all products, so only for a program that no other test uses. */
 export const moveCalendar = (days: number) =>
   simulate(moveSandboxCalendar, { body: { unit: 'day', count: days } });
+
+/** The network takes a share of everything that is staked in a product. */
+export const takeStakes = (currency: string, percent: number) =>
+  simulate(bookSandboxPenalty, { body: { currency, percent } });
 
 /** Runs the next slot of a plan within a few seconds. */
 export const runNextSlot = (planId: string) => simulate(runSandboxPlan, { params: { planId } });

@@ -4,7 +4,6 @@ export const stops: PageStops = {
   visitorStops: [
     { name: 'home', path: '/', ready: /New rate in \d+ second/ },
     { name: 'how it works', path: '/howitworks', ready: 'Choose an amount' },
-    { name: 'what is not open yet', path: '/staking', ready: 'Staking is not available yet.' },
     { name: 'contact', path: '/contact', ready: 'Where to find us' },
     { name: 'fees', path: '/fees', ready: 'Money in and out' },
     { name: 'limits', path: '/limits', ready: 'One order' },

@@ -8,7 +8,7 @@ import { writeBackup } from '../../apps/server/src/platform/backup/write-backup.
 import { migrationsDirectory } from '../../apps/server/src/platform/database/migrate.ts';
 import { prepareDatabase } from '../../apps/server/src/platform/database/prepare-database.ts';
 import { emptyTestDatabase, testDatabase } from '../../apps/server/src/platform/testing/test-database.ts';
-import { parseReleased } from '../released-migrations.ts';
+import { parseReleased } from '../migrations/released-migrations.ts';
 import { catalogueNet } from './catalogue-net.ts';
 
 // A database of the last release, with rows in every table that later migrations change.

@@ -18,7 +18,7 @@ const checks = [
   },
   {
     name: 'who imports whom',
-    script: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+    script: 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
     args: ['--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'integrations'],
   },
   { name: 'texts in every language', script: 'packages/locales/build/check-texts.ts', args: [] },

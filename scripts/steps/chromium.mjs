@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,8 +9,11 @@ import { printLine, step } from './print.mjs';
 import { Problem } from './problem.mjs';
 import { readOutput, runChild } from './run-child.mjs';
 
-/** Finds or installs Chromium and returns the path of its executable. E2e tests are never skipped because of a missing browser. */
-export async function findChromium() {
+/**
+ * Finds or installs Chromium and returns the path of its executable. E2e tests are never skipped because of a missing browser. Packages of
+ * the system are installed only in CI or if the caller asks for it.
+ */
+export async function findChromium({ mayUseApt = Boolean(process.env.CI) } = {}) {
   const wanted = process.env.CHROME_PATH;
   if (wanted) {
     if (await works(wanted)) return wanted;
@@ -18,14 +22,16 @@ export async function findChromium() {
   const found = await firstThatWorks([...findSystemChromium(), ...findPlaywrightChromium()]);
   if (found !== undefined) return found;
 
-  await installWithApt();
-  const installed = await firstThatWorks(findSystemChromium());
-  if (installed !== undefined) return installed;
+  if (mayUseApt) {
+    await installWithApt();
+    const installed = await firstThatWorks(findSystemChromium());
+    if (installed !== undefined) return installed;
+  }
 
   const packed = await fromPackage();
   if (packed !== undefined && (await works(packed))) return packed;
   throw new Problem(
-    'No Chromium was found and none could be installed: install Chromium or Chrome, or set CHROME_PATH to its program.',
+    'No Chromium was found and none could be installed. Install Chromium or Chrome, set CHROME_PATH to its program, or add --install-chromium for apt-get as root.',
   );
 }
 
@@ -93,19 +99,20 @@ async function installWithApt() {
 async function fromPackage() {
   if (process.platform !== 'linux') return undefined;
   const folder = join(root, '.cache', 'chromium');
-  const entry = join(folder, 'node_modules', '@sparticuz', 'chromium', 'build', 'esm', 'index.js');
+  const name = '@sparticuz/chromium';
   try {
-    if (!existsSync(entry)) {
+    if (!existsSync(join(folder, 'node_modules', name))) {
       mkdirSync(folder, { recursive: true });
       writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
-      await step('Installing the Chromium of the npm package @sparticuz/chromium', () =>
-        runNpm(['install', '--no-save', '--prefix', folder, '@sparticuz/chromium']),
+      await step(`Installing the Chromium of the npm package ${name}`, () =>
+        runNpm(['install', '--no-save', '--prefix', folder, name]),
       );
     }
+    const entry = createRequire(join(folder, 'package.json')).resolve(name);
     const { default: chromium } = await import(pathToFileURL(entry).href);
     return await chromium.executablePath();
   } catch (error) {
-    printLine(`@sparticuz/chromium cannot be used: ${error.message}`);
+    printLine(`${name} cannot be used: ${error.message}`);
     return undefined;
   }
 }

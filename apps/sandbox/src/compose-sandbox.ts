@@ -2,6 +2,7 @@ import { assert } from '@dukat/rules/result';
 import { seedMaker } from '../../server/src/features/trading/market-maker/stake-maker.ts';
 import { inTransaction } from '../../server/src/platform/http/in-transaction.ts';
 import type { SandboxConfiguration } from '../../server/src/program/configuration/configuration.ts';
+import { ownAddress } from '../../server/src/program/servers/listen-places.ts';
 import type { Composition, Opening } from '../../server/src/program/start-program.ts';
 import { openSandboxMailbox } from './adapters/mail-sandbox/sandbox-mailbox.ts';
 import { storeSandboxMails } from './adapters/mail-sandbox/sandbox-mails-repository.ts';
@@ -9,6 +10,7 @@ import { openSandbox } from './open-sandbox.ts';
 import { seedBroker } from './seeds/seed-broker.ts';
 import { seedDemo } from './seeds/seed-demo.ts';
 import { seedDemoOperators } from './seeds/seed-demo-operators.ts';
+import { seedLoans } from './seeds/seed-loans.ts';
 import { seedPlatformAccounts } from './seeds/seed-platform-accounts.ts';
 import { seedStaking } from './seeds/seed-staking.ts';
 import { seedTraders } from './simulated-traders/seed-traders.ts';
@@ -19,7 +21,7 @@ export async function composeSandbox(opening: Opening): Promise<Composition> {
   const { database, configuration, log, clock, ports } = opening;
   assert(configuration.isSandbox, 'expected the configuration of a sandbox');
   const origin = `http://localhost:${ports.retail}`;
-  const ownUrl = `http://127.0.0.1:${ports.retail}`;
+  const ownUrl = `http://${ownAddress(configuration.listenOn.public)}:${ports.retail}`;
   const { systems, slices } = await openSandbox({ database, configuration, log, clock, ownUrl });
   return {
     systems,
@@ -35,7 +37,7 @@ export async function composeSandbox(opening: Opening): Promise<Composition> {
     startTraders: async (deps) => {
       if (configuration.marketMaker.simulates) await startTraders(opening, deps);
     },
-    seedDemo: async ({ giftCardsDeps, withdrawalsDeps, automaticPaymentsDeps }, app) => {
+    seedDemo: async ({ giftCardsDeps, withdrawalsDeps, automaticPaymentsDeps, loansDeps }, app) => {
       const now = clock.now();
       const operators = await inTransaction(database, (tx) => seedDemoOperators(tx, now));
       const customers = await seedDemo({
@@ -44,6 +46,7 @@ export async function composeSandbox(opening: Opening): Promise<Composition> {
         giftCardsDeps,
         withdrawalsDeps,
         automaticPaymentsDeps,
+        loansDeps,
         origin,
         now: clock.now(),
       });
@@ -68,6 +71,7 @@ async function seedHouse({ database, clock }: Opening, configuration: SandboxCon
   await inTransaction(database, async (tx) => {
     await seedPlatformAccounts(tx);
     await seedStaking(tx, clock.now());
+    await seedLoans(tx, clock.now());
     await seedBroker(tx, configuration.brokerMarkets, clock.now());
   });
   if (configuration.marketMaker.quotes) await inTransaction(database, (tx) => seedMaker(tx, clock.now()));

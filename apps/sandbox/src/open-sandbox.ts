@@ -45,6 +45,7 @@ import { mailSandboxSlice } from './adapters/mail-sandbox/slice.ts';
 import { sandboxOpenIdAccounts, sandboxOpenIdPath } from './adapters/openid-sandbox/sandbox-accounts.ts';
 import { openIdSandboxSlice } from './adapters/openid-sandbox/slice.ts';
 import { pushSandboxSlice, sandboxPushPath } from './adapters/push-sandbox/slice.ts';
+import { readDisturbedCoins } from './adapters/rates-simulator/disturbances-repository.ts';
 import { ratesSimulator } from './adapters/rates-simulator/rates-simulator.ts';
 import { turnstileSandboxSlice } from './adapters/turnstile-sandbox/slice.ts';
 import {
@@ -122,6 +123,7 @@ export async function openSandbox(opening: SandboxOpening): Promise<Sandbox> {
       // Real hosts expect real coins, so a sandbox contacts none.
       foreignHosts: outsideService({ database, clock, keys: lightning }),
       productCalendar: sandboxCalendar,
+      readThinCoins: (db, now) => readDisturbedCoins(db, 'thin_book', now.getTime()),
     },
     slices: [
       sandboxPageSlice,
@@ -170,7 +172,14 @@ async function openRateSource(
 ): Promise<RateSource> {
   const [first, ...rest] = configuration.rateExchanges;
   if (first !== undefined) return openLiveRates(database, [first, ...rest], fixings);
-  return ratesSimulator(() => loadJumps(database));
+  return openSimulator(database);
+}
+
+export function openSimulator(database: Database): RateSource {
+  return ratesSimulator(
+    () => loadJumps(database),
+    (atMs) => readDisturbedCoins(database, 'no_price', atMs),
+  );
 }
 
 function openSandboxBotCheck({ configuration, clock, log, ownUrl }: SandboxOpening): OpenedBotCheck {

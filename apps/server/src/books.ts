@@ -1,3 +1,5 @@
+import './load-dotenv.ts';
+
 import { applicationRole } from './platform/database/application-role.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { assetTotals } from './platform/ledger/asset-totals.ts';
@@ -6,6 +8,7 @@ import { booksText } from './platform/ledger/books-text.ts';
 import { StartProblem, systemErrorCode } from './platform/start/start-problem.ts';
 import { bookChecks } from './program/book-checks.ts';
 import { readStartOptions } from './program/configuration/start-options.ts';
+import { ownEnvironment } from './program/environment/own-environment.ts';
 import { openBooks } from './program/opening/open-books.ts';
 
 /** PostgreSQL's error codes for a missing table and a missing role. */
@@ -14,7 +17,7 @@ const connectionErrorCodes = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01',
 
 /** `npm run books`: audits the ledger of a running or stopped program; exits 0 if it balances, else 1. */
 async function runAudit(): Promise<boolean> {
-  const books = await openBooks(readStartOptions(process.env, process.argv.slice(2)));
+  const books = await openBooks(readStartOptions(ownEnvironment().values, process.argv.slice(2)));
   const database = openDatabase({
     url: books.url,
     max: 2,

@@ -32,6 +32,7 @@ import { Route as FormRouteImport } from './routes/form'
 import { Route as HowitworksRouteImport } from './routes/howitworks'
 import { Route as LightningRouteImport } from './routes/lightning'
 import { Route as LimitsRouteImport } from './routes/limits'
+import { Route as LoansRouteImport } from './routes/loans'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as Login_tokenRouteImport } from './routes/login_token'
 import { Route as Marketing_agreementRouteImport } from './routes/marketing_agreement'
@@ -68,6 +69,7 @@ import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogArticleNameRouteImport } from './routes/blog.$articleName'
 import { Route as DonateAliasRouteImport } from './routes/donate.$alias'
 import { Route as LightningCardsRouteImport } from './routes/lightning_.cards'
+import { Route as LoansLoanIdRouteImport } from './routes/loans_.$loanId'
 import { Route as PaymentsResultRouteImport } from './routes/payments.result'
 import { Route as LightningWalletsIndexRouteImport } from './routes/lightning_.wallets.index'
 import { Route as LightningWalletsSourceIdRouteImport } from './routes/lightning_.wallets.$sourceId'
@@ -185,6 +187,11 @@ const LightningRoute = LightningRouteImport.update({
 const LimitsRoute = LimitsRouteImport.update({
   id: '/limits',
   path: '/limits',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoansRoute = LoansRouteImport.update({
+  id: '/loans',
+  path: '/loans',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -368,6 +375,11 @@ const LightningCardsRoute = LightningCardsRouteImport.update({
   path: '/lightning/cards',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LoansLoanIdRoute = LoansLoanIdRouteImport.update({
+  id: '/loans_/$loanId',
+  path: '/loans/$loanId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PaymentsResultRoute = PaymentsResultRouteImport.update({
   id: '/payments/result',
   path: '/payments/result',
@@ -409,6 +421,7 @@ export interface FileRoutesByFullPath {
   '/howitworks': typeof HowitworksRoute
   '/lightning': typeof LightningRoute
   '/limits': typeof LimitsRoute
+  '/loans': typeof LoansRoute
   '/login': typeof LoginRoute
   '/login_token': typeof Login_tokenRoute
   '/marketing_agreement': typeof Marketing_agreementRoute
@@ -444,6 +457,7 @@ export interface FileRoutesByFullPath {
   '/blog/$articleName': typeof BlogArticleNameRoute
   '/donate/$alias': typeof DonateAliasRoute
   '/lightning/cards': typeof LightningCardsRoute
+  '/loans/$loanId': typeof LoansLoanIdRoute
   '/payments/result': typeof PaymentsResultRoute
   '/blog/': typeof BlogIndexRoute
   '/lightning/wallets/$sourceId': typeof LightningWalletsSourceIdRoute
@@ -473,6 +487,7 @@ export interface FileRoutesByTo {
   '/howitworks': typeof HowitworksRoute
   '/lightning': typeof LightningRoute
   '/limits': typeof LimitsRoute
+  '/loans': typeof LoansRoute
   '/login': typeof LoginRoute
   '/login_token': typeof Login_tokenRoute
   '/marketing_agreement': typeof Marketing_agreementRoute
@@ -508,6 +523,7 @@ export interface FileRoutesByTo {
   '/blog/$articleName': typeof BlogArticleNameRoute
   '/donate/$alias': typeof DonateAliasRoute
   '/lightning/cards': typeof LightningCardsRoute
+  '/loans/$loanId': typeof LoansLoanIdRoute
   '/payments/result': typeof PaymentsResultRoute
   '/blog': typeof BlogIndexRoute
   '/lightning/wallets/$sourceId': typeof LightningWalletsSourceIdRoute
@@ -538,6 +554,7 @@ export interface FileRoutesById {
   '/howitworks': typeof HowitworksRoute
   '/lightning': typeof LightningRoute
   '/limits': typeof LimitsRoute
+  '/loans': typeof LoansRoute
   '/login': typeof LoginRoute
   '/login_token': typeof Login_tokenRoute
   '/marketing_agreement': typeof Marketing_agreementRoute
@@ -573,6 +590,7 @@ export interface FileRoutesById {
   '/blog/$articleName': typeof BlogArticleNameRoute
   '/donate/$alias': typeof DonateAliasRoute
   '/lightning_/cards': typeof LightningCardsRoute
+  '/loans_/$loanId': typeof LoansLoanIdRoute
   '/payments/result': typeof PaymentsResultRoute
   '/blog/': typeof BlogIndexRoute
   '/lightning_/wallets/$sourceId': typeof LightningWalletsSourceIdRoute
@@ -604,6 +622,7 @@ export interface FileRouteTypes {
     | '/howitworks'
     | '/lightning'
     | '/limits'
+    | '/loans'
     | '/login'
     | '/login_token'
     | '/marketing_agreement'
@@ -639,6 +658,7 @@ export interface FileRouteTypes {
     | '/blog/$articleName'
     | '/donate/$alias'
     | '/lightning/cards'
+    | '/loans/$loanId'
     | '/payments/result'
     | '/blog/'
     | '/lightning/wallets/$sourceId'
@@ -668,6 +688,7 @@ export interface FileRouteTypes {
     | '/howitworks'
     | '/lightning'
     | '/limits'
+    | '/loans'
     | '/login'
     | '/login_token'
     | '/marketing_agreement'
@@ -703,6 +724,7 @@ export interface FileRouteTypes {
     | '/blog/$articleName'
     | '/donate/$alias'
     | '/lightning/cards'
+    | '/loans/$loanId'
     | '/payments/result'
     | '/blog'
     | '/lightning/wallets/$sourceId'
@@ -732,6 +754,7 @@ export interface FileRouteTypes {
     | '/howitworks'
     | '/lightning'
     | '/limits'
+    | '/loans'
     | '/login'
     | '/login_token'
     | '/marketing_agreement'
@@ -767,6 +790,7 @@ export interface FileRouteTypes {
     | '/blog/$articleName'
     | '/donate/$alias'
     | '/lightning_/cards'
+    | '/loans_/$loanId'
     | '/payments/result'
     | '/blog/'
     | '/lightning_/wallets/$sourceId'
@@ -797,6 +821,7 @@ export interface RootRouteChildren {
   HowitworksRoute: typeof HowitworksRoute
   LightningRoute: typeof LightningRoute
   LimitsRoute: typeof LimitsRoute
+  LoansRoute: typeof LoansRoute
   LoginRoute: typeof LoginRoute
   Login_tokenRoute: typeof Login_tokenRoute
   Marketing_agreementRoute: typeof Marketing_agreementRoute
@@ -832,6 +857,7 @@ export interface RootRouteChildren {
   BlogArticleNameRoute: typeof BlogArticleNameRoute
   DonateAliasRoute: typeof DonateAliasRoute
   LightningCardsRoute: typeof LightningCardsRoute
+  LoansLoanIdRoute: typeof LoansLoanIdRoute
   PaymentsResultRoute: typeof PaymentsResultRoute
   BlogIndexRoute: typeof BlogIndexRoute
   LightningWalletsSourceIdRoute: typeof LightningWalletsSourceIdRoute
@@ -999,6 +1025,13 @@ declare module '@tanstack/react-router' {
       path: '/limits'
       fullPath: '/limits'
       preLoaderRoute: typeof LimitsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loans': {
+      id: '/loans'
+      path: '/loans'
+      fullPath: '/loans'
+      preLoaderRoute: typeof LoansRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -1253,6 +1286,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LightningCardsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/loans_/$loanId': {
+      id: '/loans_/$loanId'
+      path: '/loans/$loanId'
+      fullPath: '/loans/$loanId'
+      preLoaderRoute: typeof LoansLoanIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/payments/result': {
       id: '/payments/result'
       path: '/payments/result'
@@ -1301,6 +1341,7 @@ const rootRouteChildren: RootRouteChildren = {
   HowitworksRoute: HowitworksRoute,
   LightningRoute: LightningRoute,
   LimitsRoute: LimitsRoute,
+  LoansRoute: LoansRoute,
   LoginRoute: LoginRoute,
   Login_tokenRoute: Login_tokenRoute,
   Marketing_agreementRoute: Marketing_agreementRoute,
@@ -1336,6 +1377,7 @@ const rootRouteChildren: RootRouteChildren = {
   BlogArticleNameRoute: BlogArticleNameRoute,
   DonateAliasRoute: DonateAliasRoute,
   LightningCardsRoute: LightningCardsRoute,
+  LoansLoanIdRoute: LoansLoanIdRoute,
   PaymentsResultRoute: PaymentsResultRoute,
   BlogIndexRoute: BlogIndexRoute,
   LightningWalletsSourceIdRoute: LightningWalletsSourceIdRoute,

@@ -5,6 +5,10 @@ import type { Layout } from './look-shape.ts';
 export const storeNames = ['app_store', 'google_play'] as const;
 export type StoreName = (typeof storeNames)[number];
 
+/** APIs that a brand serves on its hosts and others do not. */
+export const brandApis = ['accounting', 'everyday'] as const;
+export type BrandApi = (typeof brandApis)[number];
+
 /** A brand: texts, looks and rules, all of them data (brands/<id>/brand.json). */
 export interface Brand {
   readonly id: string;
@@ -14,6 +18,8 @@ export interface Brand {
   readonly pathWords: { readonly buy: string; readonly sell: string };
   /** Keys of pages that this brand hides (requirement 2.2). */
   readonly hiddenPages: readonly string[];
+  /** The APIs that are served on its hosts only; none by default. */
+  readonly apis?: readonly BrandApi[];
   /** Public host names; the first is the canonical one. */
   readonly hosts: readonly Host[];
   readonly claims: Claims;

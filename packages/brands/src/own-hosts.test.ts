@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isLocalName, parseOwnHosts } from './own-hosts.ts';
 import { allowedSites, brands, siteFor } from './sites.ts';
 
@@ -17,7 +17,7 @@ test.each([
   ['kup.house.sk', { brand: { id: 'anycoin' }, defaultLocale: 'sk_SK', defaultFiat: 'EUR' }],
   ['trade.house.eu', { brand: { id: 'dukat' }, portal: 'exchange', features: { trading: true } }],
 ])('%s is a separate site', (host, site) => {
-  expect(allowedSites(own, { hasLocalNames: false })(host, 3000, 3000)).toMatchObject(site);
+  expect(allowedSites(own, 'none')(host, 3000, 3000)).toMatchObject(site);
 });
 
 test.each([
@@ -31,12 +31,12 @@ test.each([
   '',
 ])('without local names %j is unknown', (host) => {
   for (const port of [3000, 3006, 3008, 3010]) {
-    expect(allowedSites(own, { hasLocalNames: false })(host, port, 3000)).toBeUndefined();
+    expect(allowedSites(own, 'none')(host, port, 3000)).toBeUndefined();
   }
 });
 
 test('a sandbox has its own hosts and the local names', () => {
-  const find = allowedSites(own, { hasLocalNames: true });
+  const find = allowedSites(own, 'local');
   expect(find('buy.house.eu', 443, 3000)?.origin).toBe('https://buy.house.eu');
   expect(find('localhost', 3000, 3000)).toEqual(siteFor('localhost', 3000));
 });
@@ -74,4 +74,47 @@ test.each([
   ['buy.house.eu', false],
 ])('%s is local: %s', (host, isLocal) => {
   expect(isLocalName(host)).toBe(isLocal);
+});
+
+describe('a sandbox without real mails', () => {
+  const find = allowedSites([], 'all');
+
+  test.each([
+    ['203.0.113.9:3000', 3000, 'anycoin', 'retail', 'http://203.0.113.9:3000'],
+    ['10.0.0.2:3006', 3006, 'dukat', 'exchange', 'http://10.0.0.2:3006'],
+    ['[2001:db8::1]:3008', 3008, 'simplecoin', 'retail2', 'http://[2001:db8::1]:3008'],
+    ['My.Machine.lan', 3000, 'anycoin', 'retail', 'http://my.machine.lan'],
+    ['box:8080', 8080, 'anycoin', 'retail', 'http://box:8080'],
+    // The port of the back office serves the customers' application only if a proxy leads there.
+    ['box:3010', 3010, 'anycoin', 'retail', 'http://box:3010'],
+    ['finex.localhost:8080', 8080, 'finex', 'retail', 'http://finex.localhost:8080'],
+  ])('%s on port %i is %s, %s', (authority, port, brand, portal, origin) => {
+    expect(find(authority, port, 3000)).toMatchObject({ brand: { id: brand }, portal, origin });
+  });
+
+  test('links lead to TLS where the browser used it', () => {
+    expect(find('demo.house.eu', 3000, 3000, true)?.origin).toBe('https://demo.house.eu');
+  });
+
+  test.each([
+    '',
+    '.',
+    'a b',
+    'a_b',
+    '"><script>',
+    'a'.repeat(300),
+    'user@host',
+    'host/path',
+    '[',
+    '[g::1]',
+    'é.eu',
+    'stranger.localhost',
+    'stranger.localhost:8080',
+  ])('%j has no site', (authority) => expect(find(authority, 3000, 3000)).toBeUndefined());
+
+  test('with real mails it answers its own and local names only, since links would lead to a forged host', () => {
+    const local = allowedSites([], 'local');
+    expect(local('203.0.113.9:3000', 3000, 3000)).toBeUndefined();
+    expect(local('localhost', 3000, 3000)?.brand.id).toBe('anycoin');
+  });
 });

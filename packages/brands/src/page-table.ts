@@ -182,7 +182,27 @@ export const pageTable = [
     paths: ['/staking'],
     menu: { at: 110, to: '/staking', visitor: 'everywhere', user: 'everywhere' },
     footer: [{ column: 'product', at: 30 }],
+    query: ['product', 'stakes'],
     portfolio: 'basic',
+  },
+  // Requirement 2.1 does not list this page.
+  {
+    key: 'loans',
+    paths: ['/loans'],
+    menu: { at: 115, to: '/loans', user: 'drawer' },
+    query: ['coin', 'loans'],
+    portfolio: 'basic',
+    isIndexed: false,
+  },
+  // Requirement 2.1 does not list this page.
+  {
+    key: 'loan_journal',
+    paths: ['/loans/{loanId}'],
+    within: 'loans',
+    query: ['before'],
+    needsLogin: true,
+    portfolio: 'basic',
+    isIndexed: false,
   },
   { key: 'bankid', paths: ['/bankid'], query: providerReturnParameters, ownQuery: providerReturnParameters },
   { key: 'email_verification', paths: ['/email_verification'], query: ['act', 'token'], isIndexed: false },

@@ -68,6 +68,7 @@ test.each<[string, unknown, string]>([
     { ...tenth, claims: { membership: true } },
     'claims "membership" must begin with https://',
   ],
+  ['an unknown API', { ...tenth, apis: ['other'] }, 'unknown api other'],
   ['an invalid list', { ...tenth, hiddenPages: 'blog' }, '"hiddenPages" must be a list'],
 ])('the error about %s names its file', (_, description, message) => {
   expect(() => parseBrand('tenth', description, 'data:,')).toThrow(`brands/tenth/brand.json: ${message}`);

@@ -1,5 +1,14 @@
 import { isLocaleCode } from '@dukat/locales/locale';
-import { type Brand, type BrandWords, type Claims, type Host, portalNames, storeNames } from './brand.ts';
+import {
+  type Brand,
+  type BrandApi,
+  type BrandWords,
+  brandApis,
+  type Claims,
+  type Host,
+  portalNames,
+  storeNames,
+} from './brand.ts';
 import { type FieldReader, fieldReader } from './field-reader.ts';
 import { parseLayout, parseLook } from './parse-look.ts';
 
@@ -24,6 +33,7 @@ export function parseBrand(folder: string, description: unknown, logo: string): 
     },
     pathWords: { buy: readText(words, 'buy'), sell: readText(words, 'sell') },
     hiddenPages: readList(brand, 'hiddenPages').map(String),
+    ...(brand.apis !== undefined && { apis: parseApis(reader, readList(brand, 'apis')) }),
     hosts,
     claims: parseClaims(reader, brand.claims),
     social: parseLinks(reader, 'social', brand.social),
@@ -33,6 +43,10 @@ export function parseBrand(folder: string, description: unknown, logo: string): 
     look: parseLook(reader, brand.look),
     logo,
   };
+}
+
+function parseApis({ fail }: FieldReader, names: readonly unknown[]): readonly BrandApi[] {
+  return names.map((name) => brandApis.find((known) => known === name) ?? fail(`unknown api ${name}`));
 }
 
 function parseHost({ fail, readFields, readText, readChoice }: FieldReader, value: unknown): Host {

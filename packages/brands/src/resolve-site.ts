@@ -3,14 +3,26 @@ import type { Brand, Host, PortalName } from './brand.ts';
 import { type Feature, featureNames, type Portal, portals } from './portals.ts';
 import type { Site } from './site.ts';
 
+interface Application {
+  readonly offset: number;
+  readonly portal: PortalName;
+  readonly brand: string;
+  readonly purpose: Host['purpose'];
+}
+
+/** What a local name selects; no brand if it names none. */
+interface LocalName {
+  readonly brand: Brand | undefined;
+  readonly suffix: string;
+}
+
 /** Which application each port of a local start serves (domain, Names). */
-const localPorts: readonly { offset: number; portal: PortalName; brand: string; purpose: Host['purpose'] }[] =
-  [
-    { offset: 0, portal: 'retail', brand: 'anycoin', purpose: 'public' },
-    { offset: 6, portal: 'exchange', brand: 'dukat', purpose: 'public' },
-    { offset: 8, portal: 'retail2', brand: 'simplecoin', purpose: 'public' },
-    { offset: 10, portal: 'retail', brand: 'dukat', purpose: 'admin' },
-  ];
+const localPorts: readonly Application[] = [
+  { offset: 0, portal: 'retail', brand: 'anycoin', purpose: 'public' },
+  { offset: 6, portal: 'exchange', brand: 'dukat', purpose: 'public' },
+  { offset: 8, portal: 'retail2', brand: 'simplecoin', purpose: 'public' },
+  { offset: 10, portal: 'retail', brand: 'dukat', purpose: 'admin' },
+];
 
 /** Suffixes of local names that select one of a brand's public hosts. */
 const localSuffixes: Readonly<Record<string, (host: Host) => boolean>> = {
@@ -48,20 +60,56 @@ function localSite(brands: readonly Brand[], host: string, port: number, basePor
   const found = isLoopback(host)
     ? { brand: brandById(brands, application.brand), suffix: '' }
     : findLocalSite(brands, host);
-  if (found?.brand === undefined) return undefined;
-  const matchesHost = localSuffixes[found.suffix] ?? (() => true);
-  const row = found.brand.hosts.find((candidate) => candidate.purpose === 'public' && matchesHost(candidate));
-  if (row === undefined) return undefined;
-  const here = { ...row, portal: application.portal, purpose: application.purpose };
-  return buildSite(found.brand, here, host, `http://${host}:${port}`);
+  return found && siteHere(found, application, host, `http://${host}:${port}`);
+}
+
+function siteHere(
+  { brand, suffix }: LocalName,
+  { portal, purpose }: Application,
+  host: string,
+  origin: string,
+): Site | undefined {
+  const matchesHost = localSuffixes[suffix] ?? (() => true);
+  const row = brand?.hosts.find((candidate) => candidate.purpose === 'public' && matchesHost(candidate));
+  return brand && row && buildSite(brand, { ...row, portal, purpose }, host, origin);
 }
 
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '127.0.0.1' || host === '[::1]';
 }
 
+const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
+const address = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:.]{2,45}\])$/;
+
+/**
+ * Returns a site of a local start for any host name, as behind a tunnel or a container’s port; undefined if it is no name, or a name
+ * ending in ".localhost" of no brand.
+ */
+export function defaultSite(
+  brands: readonly Brand[],
+  { authority, port, basePort, isTls }: Visited,
+): Site | undefined {
+  const host = plainName(authority);
+  if (!hostName.test(host) && !address.test(host)) return undefined;
+  const shown = localPorts.filter(({ purpose }) => purpose === 'public');
+  const application = shown.find(({ offset }) => basePort + offset === port) ?? shown[0];
+  if (application === undefined) return undefined;
+  const named = findLocalSite(brands, host) ?? { brand: brandById(brands, application.brand), suffix: '' };
+  const given = /:\d+$/.exec(authority.trim())?.[0] ?? '';
+  return siteHere(named, application, host, `${isTls ? 'https' : 'http'}://${host}${given}`);
+}
+
+/** How a browser reached the program. */
+export interface Visited {
+  /** The Host header. */
+  readonly authority: string;
+  readonly port: number;
+  readonly basePort: number;
+  readonly isTls: boolean;
+}
+
 /** anycoin.localhost selects a brand; anycoin-sk.localhost selects that brand's Slovak host. */
-function findLocalSite(brands: readonly Brand[], host: string) {
+function findLocalSite(brands: readonly Brand[], host: string): LocalName | undefined {
   if (!host.endsWith('.localhost')) return undefined;
   const name = host.slice(0, -'.localhost'.length);
   const suffix = Object.keys(localSuffixes).find((ending) => name.endsWith(ending)) ?? '';

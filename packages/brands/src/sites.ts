@@ -1,14 +1,15 @@
 import type { LocaleCode } from '@dukat/locales/locale';
 import type { BrandTexts } from './brand.ts';
-import { loadBrands } from './load-brands.ts';
+import { loadAllBrands } from './load-brands.ts';
 import type { Look } from './look.ts';
 import type { OwnHost } from './own-hosts.ts';
-import { publicSite, resolveSite } from './resolve-site.ts';
+import { defaultSite, publicSite, resolveSite } from './resolve-site.ts';
 import type { Site } from './site.ts';
 import { renderStyleSheet } from './style-sheet.ts';
 import { visualBook } from './visual-book.ts';
 
-export const brands = loadBrands();
+/** Ours and those of BRANDS_DIR, which is read before any setting because many modules use the brands as constants. */
+export const brands = loadAllBrands(process.env.BRANDS_DIR);
 
 const styleSheets: ReadonlyMap<string, string> = new Map(
   brands.map((brand) => [brand.id, renderStyleSheet(brand.look)]),
@@ -20,22 +21,27 @@ export function siteFor(host: string, port: number, basePort = 3000): Site | und
 }
 
 /** Returns the site of a request's host; undefined for an unknown host name. */
-export type FindSite = (host: string, port: number, basePort: number) => Site | undefined;
+export type FindSite = (host: string, port: number, basePort: number, isTls?: boolean) => Site | undefined;
+
+/** Which hosts an installation answers in addition to its own names: none, those of a local start, or every host with the default brand. */
+export type OtherHosts = 'none' | 'local' | 'all';
 
 /**
- * Returns the allow-list of an installation with its own host names: exactly these and, if `hasLocalNames`, those of a local start. The
- * example hosts in the brands' folders are for local starts only.
+ * Returns the allow-list of an installation with its own host names. The example hosts in the brands' folders are for local starts
+ * only.
  */
-export function allowedSites(
-  own: readonly OwnHost[],
-  { hasLocalNames }: { readonly hasLocalNames: boolean },
-): FindSite {
+export function allowedSites(own: readonly OwnHost[], others: OtherHosts): FindSite {
   const owned = brands.map((brand) => ({
     ...brand,
     hosts: own.filter((row) => row.brand === brand.id).map(({ host }) => host),
   }));
   const isOwned: FindSite = (host) => publicSite(owned, host);
-  return hasLocalNames ? (...asked) => isOwned(...asked) ?? siteFor(...asked) : isOwned;
+  if (others === 'none') return isOwned;
+  return (authority, port, basePort, isTls = false) => {
+    const found = isOwned(authority, port, basePort) ?? siteFor(authority, port, basePort);
+    if (found !== undefined || others === 'local') return found;
+    return defaultSite(brands, { authority, port, basePort, isTls });
+  };
 }
 
 /** Returns the look of a brand, for pictures drawn outside of its pages. */

@@ -18,6 +18,7 @@ export const activityAct = z.enum([
   'app.connected',
   'app.disconnected',
   'app.ended',
+  'app_device.logged_out',
   'credential.suspended',
   'credential.kept',
   'credential.deleted',
@@ -42,6 +43,7 @@ export const activityAct = z.enum([
   'second_factor.reset_begun',
   'second_factor.reset_stopped',
   'second_factor.reset',
+  'session.refresh_reused',
 ]);
 
 const lineId = z.string().regex(/^[0-9]{1,18}$/);

@@ -24,6 +24,8 @@ const boltCard = z.object({
   spent: decimal,
   /** Whether a chip has been programmed. */
   is_programmed: z.boolean(),
+  /** Whether its newest one-time address for chips has not been used. */
+  awaits_chip: z.boolean(),
   tapped_at: instant.nullable(),
   created_at: instant,
 });

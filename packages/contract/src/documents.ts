@@ -16,7 +16,7 @@ export const period = { from: calendarDay.optional(), until: calendarDay.optiona
 
 export const document = z.object({
   id: publicId,
-  kind: z.enum(['transactions', 'orders', 'statement', 'tax']),
+  kind: z.enum(['transactions', 'orders', 'statement', 'tax', 'loan_journal']),
   format: exportFormat,
   file_name: z.string(),
   status: z.enum(['waiting', 'working', 'ready', 'failed']),

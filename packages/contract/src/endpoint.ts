@@ -78,6 +78,8 @@ export interface Endpoint<
   readonly isShedLast?: boolean;
   /** How long a shared cache may keep the answer, in seconds. Absent: never. */
   readonly cacheSeconds?: number;
+  /** Why the mobile application's front does not serve the endpoint. Absent: it does, if the path begins with /api. */
+  readonly notForApplications?: string;
   /** The size limit of an endpoint that takes a file. Absent: the server's general limit. */
   readonly largestBodyBytes?: number;
   /** Accepts a form with one field `file` besides JSON. The JSON body has the file's `name` and the `file` in base64. */

@@ -139,6 +139,7 @@ export const buyGiftCard = endpoint({
     above_deposit_limit: 409,
     ...outgoingRefusals,
     payouts_held: 409,
+    restore_not_released: 409,
     recipient_not_known: 409,
     too_many_withdrawals: 409,
   },

@@ -45,7 +45,12 @@ export const passwordRefusals = {
 
 /** A session, or what is still required if the account has a second step. */
 export const loginResult = z.union([
-  z.object({ token: secret, user }),
+  z.object({
+    token: secret,
+    /** Only for the mobile application: exchanged for the next token by `POST /mx-api/token`. */
+    refresh_token: z.string().optional(),
+    user,
+  }),
   z.object({ ticket: secret, methods: z.array(z.enum(['code', 'passkey'])) }),
 ]);
 
@@ -208,6 +213,8 @@ export const device = z.object({
   last_seen_at: instant,
   is_current: z.boolean(),
   is_signed_in: z.boolean(),
+  /** True for the mobile application, false for a browser. */
+  is_application: z.boolean(),
 });
 
 export const listDevices = endpoint({

@@ -246,7 +246,7 @@ export const payLightningInvoice = endpoint({
   budget: 'new-orders',
   movesMoney: true,
   summary:
-    'Holds what arrives and the highest fee for a payment over Lightning. It is a withdrawal of BTC with the network LN: it is sent once its owner has confirmed it, and canceled, listed and read like any other.',
+    'Holds what arrives and the highest fee for a payment over Lightning. It is a withdrawal of BTC with the network LN: it is sent once its owner has confirmed it, and canceled, listed and read like any other. A signed-in person’s payment within the open allowance is confirmed at once.',
   body: z.strictObject({
     ...outgoing,
     /** For the service of an LNURL or Lightning address. */
@@ -257,5 +257,5 @@ export const payLightningInvoice = endpoint({
     address_owner: addressDeclaration.optional(),
   }),
   response: z.object({ withdrawal }),
-  refusals: { ...withdrawalRefusals, ...requestRefusals, max_fee_too_high: 422 },
+  refusals: { ...withdrawalRefusals, ...requestRefusals, max_fee_too_high: 422, payouts_held: 409 },
 });

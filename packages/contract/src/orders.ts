@@ -10,8 +10,8 @@ import { paymentInstructions } from './orders/payment-instructions.ts';
 import { whyWaiting } from './orders/why-waiting.ts';
 import { paymentCurrency } from './rates.ts';
 import { assetCode, decimal, instant, line, networkCode, page, paragraph, publicId, secret } from './wire.ts';
-import { withdrawalAddress } from './withdrawal-address.ts';
-import { confirmation, confirmationRefusals, shownCode } from './withdrawals.ts';
+import { invoiceRefusals, withdrawalAddress } from './withdrawal-address.ts';
+import { confirmation, confirmationRefusals, lightningPayment, shownCode } from './withdrawals.ts';
 import { z } from './z.ts';
 
 export const rateType = z.enum(rateTypes);
@@ -142,6 +142,8 @@ export const orderDetail = orderSummary.extend({
       confirms_by: confirmation.nullable(),
       /** Nothing leaves the account before this time; null if nothing holds it. */
       held_until: instant.nullable(),
+      /** For the network LN, once it is requested. */
+      lightning: lightningPayment.nullable(),
     })
     .nullable(),
   payment: paymentInstructions.nullable(),
@@ -191,6 +193,8 @@ export const listOrders = endpoint({
   refusals: {},
 });
 
+const { above_lightning_send_capacity: aboveCapacity, ...onlyInvoiceRefusals } = invoiceRefusals;
+
 const repricingRefusals = {
   order_unknown: 404,
   order_not_updatable: 409,
@@ -206,6 +210,10 @@ const repricingRefusals = {
   above_unverified_maximum: 422,
   price_out_of_range: 422,
   currency_suspended: 409,
+  /** Of the invoice to which the order is paid out. */
+  ...onlyInvoiceRefusals,
+  payout_above_lightning_capacity: aboveCapacity,
+  address_invalid: 422,
 } as const;
 
 export const updateOrderPrice = endpoint({

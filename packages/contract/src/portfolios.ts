@@ -176,6 +176,7 @@ export const movePortfolioFunds = endpoint({
     portfolio_is_same: 422,
     payouts_frozen: 409,
     payouts_held: 409,
+    restore_not_released: 409,
     /** The first move into the trading account requires a proof; later ones do not. */
     proof_required: 403,
     currency_unknown: 422,

@@ -65,6 +65,12 @@ export const eventStream = route({
   refusals: [...general, [403, 'ticket_invalid'], [429, 'too_many_requests']],
 });
 
+export const applicationEventStream = route({
+  ...eventStream,
+  path: '/mx-api/events',
+  description: eventStream.description.replace('/api/', '/mx-api/'),
+});
+
 export const feedConnection = route({
   method: 'GET',
   path: feedPath,
@@ -221,4 +227,5 @@ export const oauthMetadata = route({
 export const protocolRoutes = {
   retail: [eventStream, oauthToken, oauthRevocation, oauthIntrospection, oauthMetadata],
   exchange: [feedConnection],
+  application: [applicationEventStream],
 } as const satisfies Readonly<Record<string, readonly ProtocolRoute[]>>;

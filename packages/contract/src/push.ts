@@ -53,6 +53,7 @@ export const subscribeDevice = endpoint({
   method: 'POST',
   path: '/api/user/notifications/subscribe',
   access: 'signed-in',
+  notForApplications: 'Web push needs a browser; a phone has the push service of its system.',
   summary: 'Subscribes this device to push messages, if the push service of its browser is supported.',
   body: z.strictObject({
     endpoint: z.string().max(1000),
@@ -68,6 +69,7 @@ export const unsubscribeDevice = endpoint({
   method: 'POST',
   path: '/api/user/notifications/unsubscribe',
   access: 'signed-in',
+  notForApplications: 'Web push needs a browser; a phone has the push service of its system.',
   summary: 'Unsubscribes the device and drops its pending messages.',
   body: z.strictObject({ id: publicId }),
   response: done,

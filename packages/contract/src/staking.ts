@@ -1,4 +1,4 @@
-import { positionStates, stakingKinds } from '@dukat/rules/staking/product';
+import { mostRateChanges, positionStates, stakingKinds } from '@dukat/rules/staking/product';
 import { endpoint } from './endpoint.ts';
 import { assetCode, decimal, instant, line, page, publicId } from './wire.ts';
 import { z } from './z.ts';
@@ -11,11 +11,17 @@ const day = z.string().meta({ format: 'date' });
 const product = z.object({
   currency: assetCode,
   coin: assetCode,
+  coin_name: z.string(),
+  /** The coin in the address of its page. */
+  coin_slug: z.string(),
+  /** Amounts of the coin have at most this many decimals. */
+  decimals: z.number().int(),
   kind: z.enum(stakingKinds),
-  /** The yearly rate of today as a share; null while none is known. Net is gross less the platform’s commission, a share of it. */
+  /**
+   * The yearly rate, as a share, of the first day that a stake of today earns; null while none is known. Net is gross less the platform’s
+   * commission, a share of it.
+   */
   rate: z.object({ gross: decimal, commission: decimal, net: decimal }).nullable(),
-  /** The net rate from each day on which it changed, oldest first. */
-  history: z.array(z.object({ from: day, gross: decimal, net: decimal })),
   smallest: decimal,
   /** What can still be staked; null is no limit. */
   remaining: decimal.nullable(),
@@ -38,14 +44,32 @@ export const listStakingProducts = endpoint({
   path: '/api/staking-currencies',
   access: 'device',
   budget: 'public',
-  summary: 'The products in which coins can be staked, by coin.',
+  summary: 'The products in which coins can be staked, by coin, or those of one coin.',
+  query: z.strictObject({ coin: assetCode.optional() }),
   response: z.object({
     products: z.array(product),
+    /** The day by which dates such as the end of an unbonding are counted. */
+    today: day,
     /** The version of the text about risks that a stake must name. */
     risks_version: z.string(),
   }),
   refusals: {},
 });
+
+export const listStakingRates = endpoint({
+  method: 'GET',
+  path: '/api/staking-currencies/{currency}/rates',
+  access: 'device',
+  budget: 'public',
+  summary: `The yearly rate of a product from each day on which it changed, oldest first; the newest ${mostRateChanges} changes.`,
+  params: z.object({ currency: assetCode }),
+  response: z.object({ rates: z.array(z.object({ from: day, gross: decimal, net: decimal })) }),
+  refusals: { stake_product_unknown: 404 },
+});
+export type StakingRates = z.output<typeof listStakingRates.response>['rates'];
+
+/** Months of rewards that a position lists. */
+export const mostStakeMonths = 120;
 
 const stake = z.object({
   id: publicId,
@@ -67,6 +91,8 @@ const stake = z.object({
   rewarded: decimal,
   /** By calendar year, newest first. */
   years: z.array(z.object({ year: z.number().int(), amount: decimal })),
+  /** By calendar month, such as 2026-11, newest first; at most ten years. */
+  months: z.array(z.object({ month: z.string(), amount: decimal })),
   /** The last thirty days with a reward, newest first. */
   rewards: z.array(z.object({ day, amount: decimal, is_compounded: z.boolean() })),
   /** The next day that is paid, and from when; the amount is null while the rate is not known. */
@@ -112,6 +138,7 @@ export const createStake = endpoint({
     basic_portfolio_needed: 409,
     payouts_frozen: 409,
     payouts_held: 409,
+    restore_not_released: 409,
   },
 });
 
@@ -138,6 +165,7 @@ export const endStake = endpoint({
     stake_locked: 409,
     payouts_frozen: 409,
     payouts_held: 409,
+    restore_not_released: 409,
   },
 });
 

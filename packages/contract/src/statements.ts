@@ -14,7 +14,7 @@ export const verifyStatement = endpoint({
   response: z.object({
     number: z.string(),
     company: z.string(),
-    period: z.enum(['month', 'year']),
+    period: z.enum(['month', 'year', 'loan']),
     from: z.iso.date(),
     until: z.iso.date(),
     issued_at: instant,

@@ -66,3 +66,11 @@ export const verifyByOnfido = endpoint({
   path: '/api/onfido/verifications',
   summary: 'Starts an identity check at Onfido; the link to its page is available a moment later.',
 });
+
+/** Served where Sumsub is configured. */
+export const verifyBySumsub = endpoint({
+  ...beginning,
+  path: '/api/sumsub/access_token',
+  summary:
+    'Starts an identity check at Sumsub. The link to its page, which contains Sumsub’s access token, is available a moment later at GET /api/user/verification. The specification shows no use.',
+});

@@ -14,6 +14,8 @@ export const accountBalance = z.object({
   amount: decimal,
   blockedAmount: decimal,
   stakedAmount: decimal,
+  /** What of it is staked in which product: ETH.S can be left at any time, ETH.L is locked. */
+  staked: z.array(z.object({ currency: assetCode, amount: decimal })),
   loanAmount: decimal,
   availableFunds: decimal,
   is_fiat: z.boolean(),
@@ -214,6 +216,7 @@ export const saveWithdrawalAddress = endpoint({
     withdrawals_unavailable: 422,
     network_unknown: 422,
     ...addressRefusals,
+    invoice_paid_once: 422,
     ...addressFieldRefusals,
     too_many_addresses: 409,
   },

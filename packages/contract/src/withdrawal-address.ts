@@ -24,6 +24,20 @@ export const addressRefusals = {
   address_is_contract: 422,
 } as const;
 
+/** The refusals of an invoice, or of a sum over Lightning, that could not be paid when its payout leaves. */
+export const invoiceRefusals = {
+  invoice_expired: 422,
+  invoice_other_network: 422,
+  invoice_own: 422,
+  invoice_already_paid: 409,
+  invoice_expires_too_soon: 422,
+  invoice_amount_not_fixed: 422,
+  invoice_amount_differs: 422,
+  above_lightning_send_capacity: 422,
+  /** Nothing at all can be sent. */
+  lightning_send_exhausted: 422,
+} as const;
+
 /** A return of coins by the network on which they came. */
 export const coinReturn = z.object({
   network: networkCode,

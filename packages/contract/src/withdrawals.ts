@@ -3,7 +3,12 @@ import { withdrawalSteps } from '@dukat/rules/withdrawals/withdrawal-state';
 import { endpoint } from './endpoint.ts';
 import { addressDeclaration, transferOwner, travelRuleRefusals } from './travel-rule.ts';
 import { assetCode, decimal, done, instant, line, networkCode, page, publicId } from './wire.ts';
-import { addressFieldRefusals, addressRefusals, withdrawalAddress } from './withdrawal-address.ts';
+import {
+  addressFieldRefusals,
+  addressRefusals,
+  invoiceRefusals,
+  withdrawalAddress,
+} from './withdrawal-address.ts';
 import { z } from './z.ts';
 
 // Withdrawals from a balance: requested, confirmed, sent. The money is held from the request on.
@@ -41,7 +46,7 @@ export const outgoingRefusals = {
 export const shownCode = line(64);
 
 /** A payment over Lightning, once it is confirmed. */
-const lightningPayment = z.object({
+export const lightningPayment = z.object({
   /**
    * `stored` before it is sent. `unknown`: the node does not know yet how it ends; the sum stays held until it does, as long as that takes.
    */
@@ -134,6 +139,7 @@ export const withdraw = endpoint({
     address_not_kept: 409,
     address_waits: 409,
     address_similar: 409,
+    ...invoiceRefusals,
     ...travelRuleRefusals,
     too_many_addresses: 409,
     ...addressFieldRefusals,
@@ -181,6 +187,7 @@ export const confirmWithdrawal = endpoint({
     withdrawal_not_waiting: 409,
     ...confirmationRefusals,
     payouts_held: 409,
+    restore_not_released: 409,
   },
 });
 
@@ -206,7 +213,13 @@ export const confirmByLink = endpoint({
     'Confirms a withdrawal by its mailed link, on any device; an account with a second factor sends a code as well.',
   body: z.strictObject({ token: line(128), code: shownCode.optional() }),
   response: done,
-  refusals: { link_invalid: 422, withdrawal_not_waiting: 409, ...confirmationRefusals, payouts_held: 409 },
+  refusals: {
+    link_invalid: 422,
+    withdrawal_not_waiting: 409,
+    ...confirmationRefusals,
+    payouts_held: 409,
+    restore_not_released: 409,
+  },
 });
 
 export const cancelByLink = endpoint({

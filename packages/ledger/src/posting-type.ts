@@ -54,8 +54,14 @@ export const postingTypes = [
   /** What a network took of staked coins. */
   'stake_slashed',
   'referral_reward',
+  /** Borrowed money: loan to available. */
   'loan_drawn',
+  /** Available to loan, interest first. */
   'loan_repaid',
+  /** Interest that is owed: loan to fees. */
+  'loan_interest',
+  /** What a sale of collateral paid: blocked to loan, and its fee. A shortfall: losses to loan. */
+  'loan_liquidated',
   /** Undoes another posting, for example a deposit that a chain reorganisation dropped. */
   'reversal',
   /** An operator's correction, approved by a second operator. */

@@ -28,6 +28,8 @@ export interface NumberFormats {
   share(ratio: number): string;
   /** The same for shares listed below each other: always one decimal, so 0.21 is 21.0%. */
   listedShare(ratio: number): string;
+  /** A yearly rate: 0.02975 is 2.975%. Up to three decimals; truncated, so that no rate is shown higher than it is. */
+  yearly(ratio: string): string;
   /** A plain number such as a count. */
   number(value: number): string;
 }
@@ -98,6 +100,7 @@ function makeFormats(tag: string): NumberFormats {
         maximumFractionDigits: 1,
         roundingMode: 'trunc',
       }),
+    yearly: (ratio) => format(ratio, { style: 'percent', maximumFractionDigits: 3, roundingMode: 'trunc' }),
     number: (value) => format(value, {}),
   };
 }

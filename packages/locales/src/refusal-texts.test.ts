@@ -39,6 +39,17 @@ test('groups the digits of a limit', () => {
   expect(text('de_DE')).toContain('1.000.000.000');
 });
 
+test('writes decimals in the form of the language, and keeps what somebody typed', () => {
+  const text = (locale: 'en_US' | 'cs_CZ' | 'de_DE') =>
+    everyRefusalText.text('above_lightning_send_capacity', locale, { left: '0.0001' });
+  expect(text('en_US')).toContain('At most 0.0001 BTC');
+  expect([text('cs_CZ'), text('de_DE')]).toEqual([
+    expect.stringContaining('0,0001 BTC'),
+    expect.stringContaining('0,0001 BTC'),
+  ]);
+  expect(everyRefusalText.text('email_invalid', 'cs_CZ', { email: '1.5' })).toContain('1.5');
+});
+
 test('writes days in the form of the language', () => {
   const text = (locale: 'en_US' | 'de_DE') =>
     everyRefusalText.text('stake_locked', locale, { until: '2026-03-06', price: '2', coin: 'ETH' });

@@ -30,7 +30,25 @@ export function refusalTexts(catalogues: readonly Refusals[]): RefusalTexts {
   };
 }
 
-/** Writes a limit as the language groups its digits, and days as it writes dates. Other values are names, or have their form already. */
+/** The values that are numbers. Others are names or entered text and are not formatted. */
+const numbers: ReadonlySet<string> = new Set([
+  ...[
+    'amount',
+    'arrives',
+    'capital',
+    'least',
+    'left',
+    'lent',
+    'limit',
+    'ltv',
+    'maximum',
+    'minAmount',
+    'most',
+  ],
+  ...['price', 'rate', 'remaining', 'rest', 'room', 'share', 'smallest'],
+]);
+
+/** Writes limits and decimals with the digits of the language, and days as it writes dates. */
 function formatted(values: Readonly<Record<string, string>> | undefined, locale: LocaleCode) {
   if (values === undefined) return values;
   return Object.fromEntries(
@@ -39,7 +57,9 @@ function formatted(values: Readonly<Record<string, string>> | undefined, locale:
 }
 
 function formatValue(name: string, value: string, tag: string): string {
-  if (name === 'most' && /^\d+$/.test(value)) return numberFormats(tag).exact(value);
+  const isWhole = name === 'most' && /^\d+$/.test(value);
+  const isDecimal = numbers.has(name) && /^-?\d+\.\d+$/.test(value);
+  if (isWhole || isDecimal) return numberFormats(tag).exact(value);
   const isDay = (name === 'day' || name === 'until') && /^\d{4}-\d{2}-\d{2}$/.test(value);
   return isDay ? timeFormats(tag).date(value) : value;
 }

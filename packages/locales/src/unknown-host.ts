@@ -4,4 +4,5 @@ import { describeTexts } from './descriptors.ts';
 export const unknownHostTexts = describeTexts({
   title: 'There is no site at this address',
   text: 'The address you opened leads to us, but none of our sites is there. Check it for a typo.',
+  hint: 'If you operate this server, add the host name to its setting HOSTS.',
 });

@@ -9,8 +9,10 @@ export type BackOfficePath =
   | '/automatic-plans'
   | `/automatic-plans/${string}`
   | '/bolt-cards'
+  | '/app-devices'
   | '/lightning-wallets'
   | '/staking'
+  | '/loans'
   | '/referral'
   | `/referral/${string}`
   | '/withdrawals'

@@ -1,6 +1,8 @@
 import { backOfficeRoles, contentRoles, oversightRoles } from '@dukat/contract/back-office/roles';
 import type { Descriptor } from '@dukat/locales/descriptors';
 import type { ReactNode } from 'react';
+import { AppDevicesPage } from '../features/app-devices/app-devices-page.tsx';
+import { appDevicesWords } from '../features/app-devices/app-devices-words.ts';
 import { AutomaticPlansPage } from '../features/automatic-plans/automatic-plans-page.tsx';
 import { automaticPlansWords } from '../features/automatic-plans/automatic-plans-words.ts';
 import { BoltCardsPage } from '../features/bolt-cards/bolt-cards-page.tsx';
@@ -13,6 +15,8 @@ import { gatewaysWords } from '../features/gateways/gateways-words.ts';
 import { GiftCardsPage } from '../features/gift-cards/gift-cards-page.tsx';
 import { giftCardsWords } from '../features/gift-cards/gift-cards-words.ts';
 import { identityWords } from '../features/identity/identity-words.ts';
+import { loanWords } from '../features/loans/loan-words.ts';
+import { LoansPage } from '../features/loans/loans-page.tsx';
 import { OpeningsList } from '../features/openings/openings-list.tsx';
 import { openingsWords } from '../features/openings/openings-words.ts';
 import { AuditLog } from '../features/operators/audit-log.tsx';
@@ -69,7 +73,14 @@ export const backOfficePages: readonly BackOfficePage[] = [
     roles: backOfficeRoles,
     draw: () => <AutomaticPlansPage />,
   },
+  { path: '/loans', label: loanWords.loans, roles: backOfficeRoles, draw: () => <LoansPage /> },
   { path: '/staking', label: stakingWords.staking, roles: backOfficeRoles, draw: () => <StakingPage /> },
+  {
+    path: '/app-devices',
+    label: appDevicesWords.appDevices,
+    roles: backOfficeRoles,
+    draw: () => <AppDevicesPage />,
+  },
   {
     path: '/bolt-cards',
     label: boltCardsWords.boltCards,

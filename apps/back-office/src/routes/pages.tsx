@@ -8,7 +8,9 @@ import { BankHealth, GivenUpJobs, NetworkHealth, RatesHealth } from '../features
 import { CasesList } from '../features/identity/cases-list.tsx';
 import { PersonFile } from '../features/identity/person-file.tsx';
 import { HeldLightning } from '../features/lightning/held-lightning.tsx';
+import { LightningNode } from '../features/lightning/lightning-node.tsx';
 import { OpenLightning } from '../features/lightning/open-lightning.tsx';
+import { LogLevels } from '../features/monitoring/log-levels.tsx';
 import { PasswordForm } from '../features/operators/password-form.tsx';
 import { SecondStep } from '../features/operators/second-step.tsx';
 import { OrderDetail } from '../features/orders/order-detail.tsx';
@@ -56,6 +58,7 @@ export function OverviewPage() {
         <Balances />
       </ForMoneyRoles>
       <NetworkHealth />
+      <LogLevels />
     </>
   );
 }
@@ -125,6 +128,7 @@ export function PayoutsPage() {
       <PayoutsList />
       <WithdrawalsList />
       <OpenLightning />
+      <LightningNode />
       <ImportStatement />
     </>
   );

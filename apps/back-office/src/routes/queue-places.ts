@@ -9,6 +9,7 @@ import { giftCardsWords } from '../features/gift-cards/gift-cards-words.ts';
 import { healthWords } from '../features/health/health-words.ts';
 import { identityWords } from '../features/identity/identity-words.ts';
 import { lightningWords } from '../features/lightning/lightning-words.ts';
+import { loanWords } from '../features/loans/loan-words.ts';
 import { actionWords } from '../features/operators/action-words.ts';
 import { overviewWords } from '../features/overview/overview-words.ts';
 import type { WaitingItem, WaitingQueue } from '../features/overview/use-waiting.ts';
@@ -46,6 +47,8 @@ const queuePlaces: Readonly<Record<QueueName, Place>> = {
   identity_cases: { path: '/identity', label: identityWords.identities },
   late_plans: { path: '/automatic-plans', label: automaticPlansWords.latePlans },
   late_stake_days: { path: '/staking', label: stakingWords.lateStakeDays },
+  loan_shortfalls: { path: '/loans', label: loanWords.shortfalls },
+  waiting_loan_sales: { path: '/loans', label: loanWords.waitingSales },
   referral_cases: { path: '/referral', label: referralWords.referralCases },
   second_operator: { path: '/', label: overviewWords.toApprove },
   restore: { path: '/', label: restoresWords.restored },
@@ -65,6 +68,7 @@ const approvalPaths: Readonly<Record<keyof typeof approverRoles, BackOfficePath>
   'held_deposit.returned': '/suspense',
   'disputed_deposit.settled': '/suspense',
   'withdrawal.given_up': '/payouts',
+  'lightning_node.booked': '/payouts',
   'lightning_payment.decided': '/payouts',
   'gateway_payment.refunded': '/cards',
   'gateway_payment.released': '/cards',
@@ -80,9 +84,15 @@ const approvalPaths: Readonly<Record<keyof typeof approverRoles, BackOfficePath>
   'gift_card.corrected': '/gift-cards',
   'automatic_plans.stopped': '/automatic-plans',
   'automatic_plans.continued': '/automatic-plans',
+  'loan_terms.set': '/loans',
+  'loan_terms.opened': '/loans',
+  'loan_pool.set': '/loans',
+  'loan.written_off': '/loans',
+  'loan_sale.taken_over': '/loans',
   'staking_product.created': '/staking',
   'staking_rates.set': '/staking',
   'staking_reserve.funded': '/staking',
+  'staking_income.booked': '/staking',
   'staking_penalty.booked': '/staking',
   'referral_case.paid': '/referral',
   'referral_terms.changed': '/referral',
@@ -104,6 +114,10 @@ const kindWords: Descriptors<string> = {
   referral_address: referralWords.evidence_address,
   referral_mailbox: referralWords.evidence_mailbox,
   referral_large_sum: referralWords.evidence_large_sum,
+  price: loanWords.wait_price,
+  market_closed: loanWords.wait_market_closed,
+  no_bids: loanWords.wait_no_bids,
+  failed: loanWords.wait_failed,
   audit_too_old: overviewWords.auditTooOld,
 };
 

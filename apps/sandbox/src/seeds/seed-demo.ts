@@ -11,12 +11,15 @@ import { bindAccount } from '../../../server/src/features/referral/bind-account.
 import type { Database, Transaction } from '../../../server/src/platform/database/database.ts';
 import { inTransaction } from '../../../server/src/platform/http/in-transaction.ts';
 import { post } from '../../../server/src/platform/ledger/post.ts';
+import type { Deps } from '../../../server/src/program/open-dependencies.ts';
 import { type DemoVisitor, demoVisitor } from './demo-visitor.ts';
 import { type SeededAccount, seedDemoAccounts } from './seed-demo-accounts.ts';
+import { seedDemoLoans } from './seed-demo-loans.ts';
 import { type CardsDeps, seedGiftCards } from './seed-gift-cards.ts';
 import { type HistoryDeps, seedPlanHistory } from './seed-plan-history.ts';
 import { seedPlans } from './seed-plans.ts';
 import { seedSale } from './seed-sale.ts';
+import { seedStakes } from './seed-stakes.ts';
 
 /** Of the crowns, 1,500 pay the demo's gift cards, of which the verified account claims 500. That account has bought for about 103,000. */
 const balances: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -27,7 +30,7 @@ const balances: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const visitorsAddress = { Address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', Network: 'BTC' };
 
-export interface DemoDeps extends CardsDeps, HistoryDeps {
+export interface DemoDeps extends CardsDeps, HistoryDeps, Pick<Deps, 'loansDeps'> {
   readonly app: FastifyInstance;
   readonly origin: string;
 }
@@ -68,6 +71,8 @@ export async function seedDemo({ app, origin, ...deps }: DemoDeps): Promise<read
   for (const account of accounts) await placeOrders(await demoVisitor(app, origin, account), account.email);
   await seedPlans(claimer, now);
   await buyer.post('/api/user/lightning_wallets', donationPage);
+  await seedStakes(buyer);
+  await seedDemoLoans({ deps: deps.loansDeps, now }, second);
   await seedSale(deps, claimer, second.userId);
   return accounts;
 }

@@ -3,7 +3,6 @@ import { amountFromUnits, negate, toAmount } from '@dukat/rules/money/amount';
 import { roundToSignificant } from '@dukat/rules/money/rounding';
 import type { Asset, AssetNetwork } from '@dukat/rules/rates/asset';
 import { referenceUsd, tradableCoins } from '@dukat/rules/rates/catalogue';
-import { payoutNetworks } from '@dukat/rules/rates/open-networks';
 import { assert } from '@dukat/rules/result';
 import type { Transaction } from '../../../server/src/platform/database/database.ts';
 import { post } from '../../../server/src/platform/ledger/post.ts';
@@ -28,7 +27,8 @@ export async function seedPlatformAccounts(tx: Transaction): Promise<void> {
     { account: houseCapital, asset: 'BTC', amount: inChannels },
   ]);
   for (const coin of tradableCoins) {
-    for (const network of payoutNetworks(coin)) await seedCoin(tx, coin, network);
+    // What Lightning has is in its channels.
+    for (const network of coin.networks) if (network.network !== 'LN') await seedCoin(tx, coin, network);
   }
 }
 

@@ -17,7 +17,6 @@ test('encrypts the same secret differently each time', () => {
 test.each([
   ['another installation', encryptionWith('other', 'api-keys', '')],
   ['another purpose', encryptionWith('installation', 'mails', '')],
-  ['another pepper', encryptionWith('installation', 'api-keys', 'pepper')],
 ])('%s cannot decrypt', (_, other) => {
   expect(other.open(encryption.close('the secret', 'key:1'), 'key:1')).toBeUndefined();
 });
@@ -39,4 +38,15 @@ test('does not decrypt a changed, truncated or foreign text', () => {
   // The last character of a base64 text may have unused bits, so another character may encode the same bytes.
   const ciphertextHex = (text: string) => Buffer.from(text.slice(3), 'base64url').toString('hex');
   expect(opened.filter((text) => ciphertextHex(text) !== ciphertextHex(encrypted))).toEqual([]);
+});
+
+test('a pepper protects what is encrypted with it, and what was encrypted before still opens', () => {
+  const peppered = encryptionWith('installation', 'api-keys', 'pepper');
+  const secret = peppered.close('the secret', 'key:1');
+  expect(peppered.open(encryption.close('older', 'key:1'), 'key:1')).toBe('older');
+  expect(peppered.open(encryption.close('older', 'key:1'), 'key:2')).toBeUndefined();
+  expect(encryption.open(secret, 'key:1')).toBeUndefined();
+  expect(encryptionWith('installation', 'api-keys', 'other').open(secret, 'key:1')).toBeUndefined();
+  const strict = encryptionWith('installation', 'api-keys', 'pepper', { opensUnpeppered: false });
+  expect(strict.open(encryption.close('older', 'key:1'), 'key:1')).toBeUndefined();
 });

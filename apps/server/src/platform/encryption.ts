@@ -14,16 +14,28 @@ const version = 'v1.';
 
 /**
  * @param secret of this installation, stored in the database
- * @param pepper from the environment: with one, a copy of the database is not enough to decrypt
+ * @param pepper from the environment: with one, a copy of the database is not enough to decrypt. What was encrypted before the
+ * installation had one still opens.
  */
-export function encryptionWith(secret: string, purpose: string, pepper: string): Encryption {
-  const key = Buffer.from(hkdfSync('sha256', secret, pepper, purpose, keyBytes));
+export function encryptionWith(
+  secret: string,
+  purpose: string,
+  pepper: string,
+  { opensUnpeppered = true } = {},
+): Encryption {
+  const deriveKey = (salt: string) => Buffer.from(hkdfSync('sha256', secret, salt, purpose, keyBytes));
+  const key = deriveKey(pepper);
+  const keys = opensUnpeppered && pepper !== '' ? [key, deriveKey('')] : [key];
   return {
     close: (text, about) => version + encrypt(key, Buffer.from(text), about).toString('base64url'),
     open(encrypted, about) {
       if (!encrypted.startsWith(version)) return undefined;
       const bytes = Buffer.from(encrypted.slice(version.length), 'base64url');
-      return decrypt(key, bytes, about)?.toString('utf8');
+      for (const its of keys) {
+        const opened = decrypt(its, bytes, about);
+        if (opened !== undefined) return opened.toString('utf8');
+      }
+      return undefined;
     },
   };
 }

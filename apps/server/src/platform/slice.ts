@@ -5,6 +5,7 @@ import type { Api } from './http/api.ts';
 import type { ApiEssentials } from './http/api-deps.ts';
 import type { SliceJobs } from './jobs/jobs.ts';
 import type { AuditCheck } from './ledger/audit-check.ts';
+import type { MetricSource } from './metrics/metric-source.ts';
 import type { WorkQueue } from './work-queue.ts';
 
 /**
@@ -26,6 +27,8 @@ export interface Slice<in Needs> {
   readonly queues?: readonly WorkQueue[];
   /** Checks that every audit of the ledger runs. */
   readonly audits?: readonly AuditCheck[];
+  /** Values for monitoring. Metrics that the slice counts itself need no source. */
+  readonly metrics?: (needs: Needs) => readonly MetricSource[];
   /** The slice's mails in every language. */
   readonly mails?: Mails;
   /** Names and search words of its pages in every language. */

@@ -46,11 +46,12 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
   }
 }
 
+/** Without the epochs of credentials, which a restore raises. */
 const everything = `
   select (select count(*)::int from ledger_entries) as entries, (select count(*)::int from orders) as orders,
     (select md5(string_agg(e::text, ',' order by posting_id, line)) from ledger_entries e) as ledger,
     (select md5(string_agg(s::text, ',' order by number)) from ledger_seals s) as seals,
-    (select md5(string_agg(u::text, ',' order by id)) from users u) as users,
+    (select md5(string_agg((to_jsonb(u) - 'credentials_epoch')::text, ',' order by id)) from users u) as users,
     (select count(*)::int from graphile_worker._private_jobs) as jobs`;
 
 test('a restore recovers every row with balanced books, and the next posting gets a new number', async () => {

@@ -24,6 +24,7 @@ const platformsJobs: Readonly<Record<string, ProvedIn>> = {
   'audit-books': null,
   'audit-when-due': null,
   'forget-answers': 'platform/database/delete-in-batches.db.test.ts',
+  'forget-proofs': 'platform/database/delete-in-batches.db.test.ts',
   'jobs-delete-given-up': 'platform/jobs/given-up-jobs.db.test.ts',
   'prepare-ledger-partitions': null,
   'seal-ledger': 'platform/ledger/audit.db.test.ts',

@@ -6,6 +6,7 @@ import type { LightningNode } from '../features/lightning/node-port.ts';
 import type { PushService } from '../features/notifications/push/push-port.ts';
 import type { BankConnections } from '../features/payments/bank-port.ts';
 import type { RateSource } from '../features/rates/rate-source.ts';
+import type { ReadThinCoins } from '../features/trading/market-maker/market-maker.ts';
 import type { IdentityProvider } from '../features/verification/identity/identity-port.ts';
 import type { Chains } from '../features/wallets/networks/chains.ts';
 import type { ForeignHosts } from '../platform/foreign-hosts-port.ts';
@@ -45,4 +46,6 @@ export interface ExternalSystems {
   readonly lightningNode: LightningNode | undefined;
   readonly foreignHosts: ForeignHosts;
   readonly productCalendar: ProductCalendar;
+  /** The coins whose books a sandbox keeps thin. */
+  readonly readThinCoins?: ReadThinCoins;
 }

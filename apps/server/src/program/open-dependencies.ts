@@ -20,6 +20,9 @@ import {
 } from '../features/gift-cards/gift-cards-facade.ts';
 import { openApiKeys } from '../features/identity/api-keys/open-api-keys.ts';
 import { authenticateTokenOn } from '../features/identity/connected-apps/authenticate-token.ts';
+import type { LoansDeps } from '../features/loans/loans-deps.ts';
+import { collateralDeposits, loanCoins } from '../features/loans/loans-facade.ts';
+import type { LoanSalesDeps } from '../features/loans/sales/sales-deps.ts';
 import { agreementGate } from '../features/notifications/agreement-gate.ts';
 import { amountAssessor } from '../features/operators/assess-amounts.ts';
 import { runOrders } from '../features/orders/automatic/run-orders-facade.ts';
@@ -33,23 +36,24 @@ import { portfolioOrders } from '../features/orders/reading/portfolio-orders-fac
 import { inventoryLiquidity } from '../features/orders/trading/inventory-liquidity.ts';
 import { storeBankAccounts } from '../features/payments/accounts/bank-accounts-repository.ts';
 import { findPayouts, requestBankPayout, stopPayout } from '../features/payments/payments-facade.ts';
-import { createRateBoard } from '../features/rates/rate-board.ts';
-import { suspensionAlerts } from '../features/rates/suspension-alerts.ts';
 import type { ReferralDeps } from '../features/referral/referral-deps.ts';
 import { noVirusCheck } from '../features/support/files/virus-check-port.ts';
 import { accountChecks, coinDepositGate } from '../features/verification/verification-facade.ts';
 import { saleAddresses } from '../features/wallets/sale-addresses-facade.ts';
 import { walletsFacade } from '../features/wallets/wallets-facade.ts';
-import { mailPayoutUnknown, type WithdrawalsDeps } from '../features/withdrawals/withdrawals-facade.ts';
+import type { WithdrawalsDeps } from '../features/withdrawals/withdrawals-facade.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import { eventTickets } from '../platform/events/event-stream.ts';
 import { openRateLimits } from '../platform/limits/rate-limits.ts';
+import { type SliceLevels, setSliceLevels, sliceLog } from '../platform/logging/slice-log.ts';
+import { openCollector } from '../platform/metrics/metric-source.ts';
 import { installationSecret } from '../platform/secrets.ts';
 import type { Surroundings } from './configuration/surroundings.ts';
 import type { ExternalSystems } from './external-systems.ts';
 import { endAllOrders } from './opening/end-all-orders.ts';
 import { bankForOrders, gatewaysForOrders, invoicesForOrders } from './opening/money-for-orders.ts';
 import { openLightning, openLightningPayouts } from './opening/open-lightning.ts';
+import { openRates } from './opening/open-rates.ts';
 import { openTrading } from './opening/open-trading.ts';
 import { restoreSources } from './opening/restore-sources.ts';
 import { routePayoutResults } from './opening/route-payout-results.ts';
@@ -62,14 +66,13 @@ export type Deps = Awaited<ReturnType<typeof openDependencies>>;
 /** Creates the shared dependencies and connects the slices. This is the only place that knows how they depend on each other. */
 export async function openDependencies(surroundings: Surroundings, systems: ExternalSystems) {
   const { database, auditDatabase, clock, log, configuration } = surroundings;
-  const { events, transport, mails, audits, version } = surroundings;
+  const { events, transport, mails, audits, version, sliceNames } = surroundings;
   const { chains, connections, gateways, fixings, pushService, identityProviders, documentKeys } = systems;
-  const rates = createRateBoard({ database, clock, log, source: systems.rateSource });
-  rates.onTick(suspensionAlerts({ database, log }));
+  const rates = openRates(surroundings, systems.rateSource);
 
   await storeBankAccounts(database, configuration.bank.accounts);
 
-  const trading = await openTrading(surroundings, rates);
+  const trading = await openTrading(surroundings, { ...systems, rates });
   const codes = cardCodes(await installationSecret(database, 'gift-cards'), configuration.apiKeysPepper);
   const issuing = { codes, calendar: systems.productCalendar };
   const orderDeps: CreateOrderDeps = {
@@ -79,7 +82,7 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
     bank: bankForOrders,
     gateways: gatewaysForOrders(gateways),
     invoices: invoicesForOrders(systems.lightningNode),
-    wallets: walletsFacade(chains, openLightningPayouts(systems)),
+    wallets: walletsFacade(chains, openLightningPayouts(surroundings, systems)),
     giftCards: cardProceeds(issuing),
     secretKey: await installationSecret(database, 'orders'),
     addressChecks: systems.addressChecks,
@@ -90,18 +93,18 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
   const withdrawals = withdrawalsDeps(surroundings, systems, orderDeps, codes);
   const lightning = openLightning(surroundings, systems, rates, orders);
   return {
-    ...{ database, auditDatabase, clock, log, events, transport, mails, audits, version },
+    ...{ database, auditDatabase, clock, log, events, transport, mails, audits, version, sliceNames },
+    ...{ collector: openCollector(log), hotWalletCeilings: configuration.hotWalletCeilings },
+    setLogLevels: (levels: SliceLevels) => setSliceLevels(log, levels),
     ...systems.policies,
     healthProblems: () => surroundings.health?.problems() ?? [],
     ...systems.botCheck,
     virusCheck: configuration.virusCheck === undefined ? noVirusCheck : clamd(configuration.virusCheck),
     search: { findContent, pages: surroundings.pages },
-    ...{ rates, chains, coinSales, orderDeps, orders, addressSignatures, fixings },
+    ...{ rates, chains, coinSales, orderDeps, orders, payoutResults: orders, addressSignatures, fixings },
     ...lightning,
-    payoutResults: { ...orders, payoutUnknown: mailPayoutUnknown },
     boltCardsDeps: await boltCardsDeps(surroundings, lightning.bitcoinChain, withdrawals),
-    coinDepositGate: coinDepositGate(rates),
-    portfolioOrders: portfolioOrders(orderDeps),
+    ...{ coinDepositGate: coinDepositGate(rates), portfolioOrders: portfolioOrders(orderDeps) },
     withdrawalsDeps: withdrawals,
     giftCardsDeps: giftCardsDeps(surroundings, systems, {
       codes,
@@ -113,15 +116,14 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
     automaticPaymentsDeps: automaticPaymentsDeps(surroundings, systems, orderDeps, withdrawals),
     automaticSalesDeps: automaticSalesDeps(surroundings, systems, orderDeps, withdrawals),
     referralDeps: referralDeps(surroundings, systems, orderDeps),
-    stakingDeps: { database, clock, calendar: systems.productCalendar },
+    ...productDeps(surroundings, systems, { rates, broker: trading.broker }),
     endOrders: endAllOrders({ database, clock, orderDeps, exchange: trading.exchange }),
     paymentsDeps: {
-      ...{ database, clock, log, connections, orders, giftCards, accountChecks },
+      ...{ database, clock, log: sliceLog(log, 'payments'), connections, orders, giftCards, accountChecks },
       plans: planDeposits(systems.productCalendar),
     },
     gatewaysDeps: { database, clock, gateways, orders, giftCards: { ...giftCards, ...cardDisputes } },
-    readStatementFile: parseCamt053,
-    writeTransferFile: buildPain001,
+    ...{ readStatementFile: parseCamt053, writeTransferFile: buildPain001 },
     restoreSources: restoreSources(chains),
     assessAmounts: amountAssessor(configuration.secondOperatorFrom, rates),
     ...trading,
@@ -148,6 +150,20 @@ function referralDeps(
     orders: portfolioOrders(orderDeps),
     origins: siteOrigins(surroundings),
   };
+}
+
+/** The dependencies of staking and loans. */
+function productDeps(
+  { database, clock, log: ofProgram, configuration }: Surroundings,
+  { policies: { isPlayMoney }, productCalendar: calendar }: ExternalSystems,
+  { rates, broker }: Pick<LoanSalesDeps, 'broker'> & Pick<LoansDeps & LoanSalesDeps, 'rates'>,
+) {
+  const areLoansOpen = isPlayMoney || configuration.lendingBasis !== undefined;
+  const stakingDeps = { database, clock, calendar };
+  const loansDeps: LoansDeps = { database, clock, calendar, rates, areLoansOpen };
+  const log = sliceLog(ofProgram, 'loans');
+  const loanSalesDeps: LoanSalesDeps = { database, clock, calendar, rates, log, broker };
+  return { stakingDeps, loansDeps, loanSalesDeps, loanCoins: loanCoins(areLoansOpen), collateralDeposits };
 }
 
 function automaticPaymentsDeps(
@@ -247,7 +263,7 @@ async function openAuthentication(
   { policies: { isLoopbackCounted } }: ExternalSystems,
 ) {
   const limits = openRateLimits(configuration.rateLimits, clock, { isLoopbackCounted });
-  const apiKeys = openApiKeys({
+  const apiKeys = await openApiKeys({
     database,
     events,
     limits,

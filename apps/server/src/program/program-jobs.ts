@@ -1,9 +1,11 @@
+import { usedProofsJobs } from '../platform/http/application/used-proofs-repository.ts';
 import { idempotencyJobs } from '../platform/http/idempotency/idempotency.ts';
 import { queueJobs } from '../platform/jobs/given-up-jobs.ts';
 import type { SliceJobs } from '../platform/jobs/jobs.ts';
 import { ledgerJobs } from '../platform/ledger/ledger-jobs.ts';
 import type { Slice } from '../platform/slice.ts';
 import type { Deps } from './open-dependencies.ts';
+import { depsOfSlice } from './slice-deps.ts';
 
 /** The background jobs of the platform and of all slices. */
 export function programJobs(slices: readonly Slice<Deps>[], deps: Deps): readonly SliceJobs[] {
@@ -12,7 +14,10 @@ export function programJobs(slices: readonly Slice<Deps>[], deps: Deps): readonl
   return [
     ledgerJobs(database, audits, auditDatabase),
     idempotencyJobs(database, clock),
+    usedProofsJobs(database, clock),
     queueJobs(database),
-    ...slices.flatMap(({ jobs }) => (jobs === undefined ? [] : [jobs(deps)])),
+    ...slices.flatMap(({ name, jobs }) =>
+      jobs === undefined ? [] : [{ ...jobs(depsOfSlice(deps, name)), slice: name }],
+    ),
   ];
 }

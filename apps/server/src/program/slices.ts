@@ -1,6 +1,7 @@
 import { automaticPaymentsSlice } from '../features/automatic-payments/slice.ts';
 import { automaticSalesSlice } from '../features/automatic-sales/slice.ts';
 import { boltCardsSlice } from '../features/bolt-cards/slice.ts';
+import { brandApisSlice } from '../features/brand-apis/slice.ts';
 import { contentSlice } from '../features/content/slice.ts';
 import { donationsSlice } from '../features/donations/slice.ts';
 import { exportsSlice } from '../features/exports/slice.ts';
@@ -10,7 +11,9 @@ import { giftCardsSlice } from '../features/gift-cards/slice.ts';
 import { identitySlice } from '../features/identity/slice.ts';
 import { installSlice } from '../features/install/slice.ts';
 import { lightningSlice } from '../features/lightning/slice.ts';
+import { loansSlice } from '../features/loans/slice.ts';
 import { marketingSlice } from '../features/marketing/slice.ts';
+import { monitoringSlice } from '../features/monitoring/slice.ts';
 import { notificationsSlice } from '../features/notifications/slice.ts';
 import { operatorsSlice } from '../features/operators/slice.ts';
 import { ordersSlice } from '../features/orders/slice.ts';
@@ -59,9 +62,11 @@ export const slices: readonly Slice<Deps>[] = [
   automaticSalesSlice,
   referralSlice,
   stakingSlice,
+  loansSlice,
   lightningSlice,
   donationsSlice,
   boltCardsSlice,
+  brandApisSlice,
   travelRuleSlice,
   tradingSlice,
   priceAlertsSlice,
@@ -71,6 +76,7 @@ export const slices: readonly Slice<Deps>[] = [
   exportsSlice,
   marketingSlice,
   operatorsSlice,
+  monitoringSlice,
   notificationsSlice,
   restoresSlice,
 ];

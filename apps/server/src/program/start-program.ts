@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import { smtpTransport } from '../adapters/smtp/smtp-transport.ts';
 import { ownSeed, seedContent } from '../features/content/seeding/seed-content.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
@@ -11,15 +12,22 @@ import { openAuditConnections } from '../platform/ledger/audit-connections.ts';
 import type { Slice } from '../platform/slice.ts';
 import { exitOnError, type Lifecycle, runProgram } from '../platform/start/lifecycle.ts';
 import { type Welcome, welcomeText } from '../platform/start/welcome.ts';
+import { archivingSince } from './archive/own-archive.ts';
+import { runNightly } from './archive/run-nightly.ts';
 import { bookChecks } from './book-checks.ts';
 import type { InstallationMode } from './configuration/installation-mode.ts';
-import { readStartOptions, type StartOptions } from './configuration/start-options.ts';
+import { hasOwnArchive, readStartOptions } from './configuration/start-options.ts';
+import { ownEnvironment } from './environment/own-environment.ts';
 import type { ExternalSystems } from './external-systems.ts';
 import { mergeMails, mergePages } from './merge-slices.ts';
+import { watchProcess } from './metrics/process-metrics.ts';
+import { programMetrics } from './metrics/program-metrics.ts';
 import { type Deps, openDependencies } from './open-dependencies.ts';
 import { type OpenedDatabase, openDatabase } from './opening/open-database.ts';
 import { startTrading } from './opening/start-trading.ts';
 import { programJobs } from './program-jobs.ts';
+import { isBeyondLoopback, type ListenPlaces, ownAddress, type Ports } from './servers/listen-places.ts';
+import { announceStop, ownReadiness } from './servers/own-readiness.ts';
 import { serveApplications } from './servers/serve-applications.ts';
 import { slices as ownSlices } from './slices.ts';
 import { version } from './version.ts';
@@ -30,7 +38,7 @@ const jobConnections = 8;
 export interface Opening extends Pick<OpenedDatabase, 'database' | 'configuration' | 'log'> {
   readonly clock: Clock;
   readonly lifecycle: Lifecycle;
-  readonly ports: StartOptions['ports'];
+  readonly ports: Ports;
 }
 
 /** What a main hands over: the external systems, and what only a sandbox does. */
@@ -52,17 +60,33 @@ function print(line: string): void {
   console.log(`  ${line}`);
 }
 
+function officeAddress({ office }: ListenPlaces, { backOffice }: Ports): string {
+  if ('socket' in office) return `unix:${office.socket}`;
+  const isLocal = !isBeyondLoopback(office);
+  return `http://${isLocal ? 'localhost' : ownAddress(office)}:${backOffice}`;
+}
+
+function warnOfDemo(places: ListenPlaces): void {
+  if (![places.public, places.office].some(isBeyondLoopback)) return;
+  print('Warning: other machines can reach accounts and operators whose demo passwords are public.');
+}
+
+function openJobPool(url: string, lifecycle: Lifecycle): pg.Pool {
+  const pool = openPool({ url, max: jobConnections, role: applicationRole, applicationName: 'dukat-jobs' });
+  lifecycle.onStop('The job connections', () => pool.end());
+  return pool;
+}
+
 /** Starts the program with the external systems that `compose` opens, and runs it until it is stopped. */
 export async function startProgram(
   mode: InstallationMode,
   compose: (opening: Opening) => Promise<Composition>,
 ): Promise<void> {
-  const options = exitOnError(() => readStartOptions(process.env, process.argv.slice(2)));
+  const options = exitOnError(() => readStartOptions(ownEnvironment().values, process.argv.slice(2)));
   await runProgram({ print: print, starterPid: options.starterPid }, async (lifecycle) => {
     const clock = systemClock;
-    const { ports } = options;
     const opened = await openDatabase({ options, mode }, lifecycle, print);
-    const { server, database, exchangeDatabase, configuration, log, health, events } = opened;
+    const { server, ports, pools, database, exchangeDatabase, configuration, log, health, events } = opened;
     const composition = await compose({ database, configuration, log, clock, lifecycle, ports });
     const slices = [...ownSlices, ...composition.slices];
     const transport = smtpTransport(composition.smtpUrl);
@@ -80,6 +104,7 @@ export async function startProgram(
       transport,
       mails: mergeMails(slices),
       pages: mergePages(slices),
+      sliceNames: slices.map(({ name }) => name),
       audits: bookChecks,
       version,
     };
@@ -88,22 +113,31 @@ export async function startProgram(
     await composition.seed(deps);
     await startTrading(deps, configuration, lifecycle);
     await composition.startTraders(deps);
-    const app = await serveApplications({ slices, deps, configuration, log, health }, options, lifecycle);
+    const readiness = ownReadiness(health, deps);
+    const jobPool = openJobPool(server.url, lifecycle);
+    deps.collector.add(
+      programMetrics(slices, deps, { pools: { ...pools, jobs: jobPool }, options, configuration }),
+    );
+    watchProcess();
+    const app = await serveApplications(
+      { slices, deps, configuration, log, health, readiness },
+      { ...options, ports },
+      lifecycle,
+    );
     const accounts = await composition.seedDemo(deps, app);
 
-    const jobPool = openPool({
-      url: server.url,
-      max: jobConnections,
-      role: applicationRole,
-      applicationName: 'dukat-jobs',
-    });
-    lifecycle.onStop('The job connections', () => jobPool.end());
     const jobs = startJobs(jobPool, programJobs(slices, deps), log, health.part('jobs'));
     lifecycle.onStop('The jobs', jobs.stop);
+    const archive = { hasOwnArchive: hasOwnArchive(options), archivingSince: archivingSince(options) };
+    const nightly = runNightly({ database, log, now: clock.now, ...archive });
+    lifecycle.onStop('The nightly backup', nightly.stop);
     // Stops before the jobs, which would wait for the audit.
     lifecycle.onStop('The audit', audit.stop);
 
-    const backOffice = { what: 'Back office', url: `http://localhost:${ports.backOffice}` };
+    announceStop(readiness, configuration.stopDelay, lifecycle);
+
+    const backOffice = { what: 'Back office', url: officeAddress(configuration.listenOn, ports) };
+    if (mode === 'sandbox') warnOfDemo(configuration.listenOn);
     console.log(welcomeText({ open: [...composition.addresses, backOffice], accounts }));
     // Node writes its compile cache only on a normal exit. Flushing it now lets the next start be twice as fast even if this process is
     // killed.

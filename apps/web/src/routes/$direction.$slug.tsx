@@ -1,3 +1,4 @@
+import { listStakingProducts } from '@dukat/contract/staking';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { CoinPast } from '../features/automatic-payments/past/coin-past.tsx';
 import { coinDetailsQuery } from '../features/coins/coin-details.ts';
@@ -11,6 +12,8 @@ import {
 } from '../features/orders/exchange/exchange-search.ts';
 import { loadExchange } from '../features/orders/exchange/load-exchange.ts';
 import { PriceAlertButton } from '../features/price-alerts/price-alert-button.tsx';
+import { CoinStaking } from '../features/staking/coin/coin-staking.tsx';
+import { apiQuery } from '../platform/api/queries.ts';
 import { bitcoin } from '../platform/currencies/coin-facts.ts';
 import { pageSearch } from '../platform/page-search.ts';
 
@@ -24,7 +27,9 @@ const isSellByWord: Readonly<Record<string, boolean>> = {
 
 /** One route for all four words, so that changing the direction or the coin keeps the input. */
 export const Route = createFileRoute('/$direction/$slug')({
-  staticData: { texts: ['automatic-payments/past', 'coins', 'orders/exchange', 'price-alerts'] },
+  staticData: {
+    texts: ['automatic-payments/past', 'coins', 'orders/exchange', 'price-alerts', 'staking/coin'],
+  },
   validateSearch: pageSearch<ExchangeSearch>(exchangeQuery, exchangeSearch),
   beforeLoad: ({ params, search: { paymentCurrency } }) => {
     const sell = isSellByWord[params.direction];
@@ -38,7 +43,13 @@ export const Route = createFileRoute('/$direction/$slug')({
     const loaded = await loadExchange(context, { slug: params.slug, sell, fiat, ...deps });
     // In the browser the form does not wait for the content below it.
     if (typeof document === 'undefined') {
-      await context.queryClient.ensureQueryData(coinDetailsQuery(context, loaded.coin.code, loaded.fiat));
+      await Promise.all([
+        context.queryClient.ensureQueryData(coinDetailsQuery(context, loaded.coin.code, loaded.fiat)),
+        // The page is complete without staking.
+        context.queryClient
+          .ensureQueryData(apiQuery(context.api, listStakingProducts, { query: { coin: loaded.coin.code } }))
+          .catch(() => undefined),
+      ]);
     }
     if (!loaded.isKnown) throw notFound();
     return loaded;
@@ -67,6 +78,7 @@ function Exchange() {
         fiat={wanted.paymentCurrency}
         renderAction={(fiat) => <PriceAlertButton coin={coin.code} fiat={fiat} look="button" />}
       />
+      {!sell && <CoinStaking coin={coin.code} name={coin.name} />}
       {!sell && <CoinPast key={coin.code} coin={coin.code} fiat={wanted.paymentCurrency} />}
     </>
   );

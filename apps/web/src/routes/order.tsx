@@ -5,7 +5,7 @@ import { type OrderSearch, orderSearch } from '../features/orders/order/order-se
 
 /** An order is personal: the server renders it for this request and never caches the page (ADR 35). */
 export const Route = createFileRoute('/order')({
-  staticData: { texts: ['orders', 'orders/exchange'] },
+  staticData: { texts: ['orders', 'lightning/payment', 'orders/exchange'] },
   validateSearch: (search: Record<string, unknown>): OrderSearch => orderSearch(search),
   loaderDeps: ({ search: { id, secret, payment } }) => ({ id, secret, payment }),
   loader: ({ context, deps }) => {

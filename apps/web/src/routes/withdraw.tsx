@@ -15,7 +15,7 @@ interface Search {
 
 /** Personal data: rendered only in the browser, behind the login gate. */
 export const Route = createFileRoute('/withdraw')({
-  staticData: { texts: ['identity/gate', 'withdrawals', 'camera'] },
+  staticData: { texts: ['identity/gate', 'withdrawals', 'lightning/payment', 'camera'] },
   ssr: false,
   validateSearch: ({ id, currency, address, amount }: Record<string, unknown>): Search => ({
     ...(typeof id === 'string' && { id }),

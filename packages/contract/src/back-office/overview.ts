@@ -22,6 +22,8 @@ export const queueName = z.enum([
   'referral_cases',
   'late_plans',
   'late_stake_days',
+  'loan_shortfalls',
+  'waiting_loan_sales',
   'second_operator',
   'restore',
   'restore_findings',

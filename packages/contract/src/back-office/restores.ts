@@ -19,6 +19,12 @@ export const readRestore = endpoint({
         /** Bank accounts and networks that were not read completely since then: `bank:fio-czk`, `chain:BTC`. */
         waits_for: z.array(z.string()),
         open_findings: z.number().int(),
+        /** Mails that leave at the release, some of them for a second time; at most 10,000 are counted. */
+        held_mails: z.number().int(),
+        /** Sessions, API keys and applications that were open at the restored moment and may have been ended after it. */
+        ended_sessions: z.number().int(),
+        suspended_api_keys: z.number().int(),
+        suspended_applications: z.number().int(),
         waiting_approval: waitingApproval.nullable(),
       })
       .nullable(),

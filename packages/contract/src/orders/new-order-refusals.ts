@@ -1,5 +1,5 @@
 import { travelRuleRefusals } from '../travel-rule.ts';
-import { addressFieldRefusals, addressRefusals } from '../withdrawal-address.ts';
+import { addressFieldRefusals, addressRefusals, invoiceRefusals } from '../withdrawal-address.ts';
 
 /** The reasons for refusing a new order. Each has a text in every language. */
 export const newOrderRefusals = {
@@ -32,6 +32,7 @@ export const newOrderRefusals = {
   agreement_required: 422,
   terms_changed: 403,
   payment_method_unavailable: 422,
+  above_lightning_capacity: 422,
   gopay_maximum: 422,
   gopay_day_limit: 422,
   login_required: 401,
@@ -40,6 +41,7 @@ export const newOrderRefusals = {
   address_required: 422,
   address_unexpected: 422,
   ...addressRefusals,
+  ...invoiceRefusals,
   address_not_kept: 409,
   address_waits: 409,
   ...travelRuleRefusals,
@@ -47,6 +49,7 @@ export const newOrderRefusals = {
   ...addressFieldRefusals,
   payouts_frozen: 409,
   payouts_held: 409,
+  restore_not_released: 409,
   above_balance_payout: 422,
   too_many_open_orders: 429,
 } as const;

@@ -6,5 +6,6 @@ export const fileWords = describeTexts({
   orders: 'orders',
   statement: 'statement',
   tax: 'tax',
+  loan_journal: 'loan-journal',
   giftCard: 'gift-card',
 });

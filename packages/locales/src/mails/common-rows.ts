@@ -6,6 +6,9 @@ import { describeButton, describeRow } from './mail.ts';
 export const device = describeRow('device', 'Device');
 export const at = describeRow('at', 'Time');
 
+/** The device of a program whose header names no known browser or system, such as an application of a phone. */
+export const unknownDevice = { id: 'unknownDevice', message: 'Unknown device' };
+
 /** For deposits without an order. */
 export const received = describeRow('received', 'Received');
 

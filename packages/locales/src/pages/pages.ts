@@ -32,6 +32,10 @@ export const identityPages = describeTexts({
   '/twofactor_guide': 'Two-factor guide | 2FA authenticator',
 });
 
+export const loanPages = describeTexts({
+  '/loans': 'Loans | borrow money credit collateral LTV',
+});
+
 export const notificationPages = describeTexts({
   '/myaccount?section=notifications': 'Notifications | alerts e-mails',
 });

@@ -18,6 +18,7 @@ export type AutomaticPaymentsRefusal =
   | 'plan_nothing_waits'
   | 'destination_not_waiting'
   | 'plan_sum_too_low'
+  | 'plan_threshold_too_low'
   | 'key_private'
   | 'key_invalid'
   | 'key_checksum_wrong'
@@ -48,6 +49,8 @@ export const automaticPaymentsRefusals = describeTexts<AutomaticPaymentsRefusal>
   plan_nothing_waits: 'No payment is waiting that is enough for a purchase.',
   destination_not_waiting:
     'These addresses aren’t waiting for a confirmation any more. Save the plan again to get a new one.',
+  plan_threshold_too_low:
+    'Over Lightning the highest fee is {least}% of the amount. Please enter at least that.',
   plan_sum_too_low: 'A run can spend up to {amount} {currency}. Please enter at least this sum.',
   key_private:
     'This is a private key or a recovery phrase. It was typed into a web page, so treat it as stolen: create a new wallet and move your coins there now. We need only a public key, such as xpub or zpub.',

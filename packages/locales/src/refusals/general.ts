@@ -7,6 +7,9 @@ export type GeneralRefusal =
   | 'login_required'
   | 'credentials_missing'
   | 'session_expired'
+  | 'key_proof_invalid'
+  | 'key_proof_nonce'
+  | 'app_outdated'
   | 'bot_check_failed'
   | 'proof_required'
   | 'terms_changed'
@@ -41,6 +44,9 @@ export const generalRefusals = {
     login_required: 'Please login to view this page.',
     credentials_missing:
       'Sign the request with an API key or send an access token. The documentation at /v1/docs shows how.',
+    key_proof_invalid: 'The request was not signed by the key of this phone.',
+    key_proof_nonce: 'The signature of the request has no current nonce. Please send it again.',
+    app_outdated: 'This version of the application is too old. Please update it.',
     session_expired: 'You were automatically logged out after inactivity.',
     proof_required: 'Please confirm that it’s you.',
     terms_changed:

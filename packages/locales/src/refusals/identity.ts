@@ -1,3 +1,4 @@
+import type { refreshToken } from '@dukat/contract/application';
 import type { changeEmail } from '@dukat/contract/email-change';
 import type { RefusalReason } from '@dukat/contract/endpoint';
 import type { createAccount, login, logoutDevice, prove, setPassword } from '@dukat/contract/identity';
@@ -10,6 +11,7 @@ import type { SuspendedCredentialRefusal } from './suspended-credentials.ts';
 export type IdentityRefusal = Exclude<
   RefusalReason<
     | typeof login
+    | typeof refreshToken
     | typeof createAccount
     | typeof changeEmail
     | typeof setPassword
@@ -23,6 +25,7 @@ export type IdentityRefusal = Exclude<
 /** Refusals about accounts and login. The English text of the password rules is that of requirement 5.2. */
 export const identityRefusals = describeTexts<IdentityRefusal>({
   login_failed: 'The e-mail or the password is incorrect.',
+  refresh_token_invalid: 'Please log in again.',
   too_many_attempts: 'Too many attempts. Please try again in {seconds} s.',
   password_wrong: 'The password is incorrect.',
   login_locked: 'Too many wrong passwords. Please set a new password.',

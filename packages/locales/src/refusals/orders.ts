@@ -10,6 +10,7 @@ import type {
 import type { sendPaymentConfirmation } from '@dukat/contract/orders/payment-confirmation';
 import type { decideWaitingPayment } from '@dukat/contract/orders/waiting-payments';
 import type { readTrade } from '@dukat/contract/trading/trades';
+import type { invoiceRefusals } from '@dukat/contract/withdrawal-address';
 import type { Descriptors } from '../descriptors.ts';
 import { orderLifeRefusals } from './orders/order-life.ts';
 import { orderTermsRefusals } from './orders/order-terms.ts';
@@ -27,7 +28,7 @@ export type OrderRefusal = Exclude<
     | typeof confirmPayout
     | typeof sendPaymentConfirmation
   >,
-  // Other files have the texts of these codes: general, trading, wallets, withdrawals, identity, travel rule and gateways.
+  // Other files have the texts of these codes: general, trading, wallets, withdrawals, identity, travel rule, gateways and Lightning.
   | 'terms_changed'
   | 'payouts_frozen'
   | 'code_needed'
@@ -36,8 +37,11 @@ export type OrderRefusal = Exclude<
   | 'too_many_attempts'
   | 'codes_locked'
   | 'payouts_held'
+  | 'restore_not_released'
   | 'address_own'
   | 'address_is_contract'
+  | keyof typeof invoiceRefusals
+  | 'payout_above_lightning_capacity'
   | 'address_not_kept'
   | 'address_waits'
   | 'address_owner_needed'
@@ -45,6 +49,7 @@ export type OrderRefusal = Exclude<
   | 'address_proof_impossible'
   | 'gopay_maximum'
   | 'gopay_day_limit'
+  | 'above_lightning_capacity'
 >;
 
 /** Why an order is refused. */

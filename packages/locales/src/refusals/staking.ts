@@ -17,6 +17,7 @@ export type StakingRefusal =
   | 'stake_days_invalid'
   | 'stake_rate_exists'
   | 'stake_rate_late'
+  | 'stake_income_booked'
   | 'stake_nothing_held'
   | 'stake_chain_too_low';
 
@@ -36,6 +37,7 @@ export const stakingRefusals = describeTexts<StakingRefusal>({
   stake_days_invalid: 'The days must be in order, and at most 400.',
   stake_rate_exists: 'A rate was set for {day} already. It can’t be changed.',
   stake_rate_late: 'The day {day} has begun. It can only get the rate of the last day that has one, {rate}.',
+  stake_income_booked: 'This payment of validators is booked already.',
   stake_nothing_held: 'Nothing is staked in this product.',
   stake_chain_too_low: 'We hold fewer coins on {network} than the penalty takes.',
 });

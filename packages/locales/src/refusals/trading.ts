@@ -16,6 +16,7 @@ type Reported =
   | 'portfolio_unknown'
   | 'order_unknown'
   | 'payouts_held'
+  | 'restore_not_released'
   | 'proof_required';
 
 export type TradingRefusal = Exclude<

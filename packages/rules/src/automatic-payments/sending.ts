@@ -1,6 +1,6 @@
 import { type Amount, amountFromUnits, formatAmount, larger, smaller, zero } from '../money/amount.ts';
 import type { Fiat } from '../money/fiat.ts';
-import { quoteFor, type Rate } from '../money/rate.ts';
+import { baseFor, quoteFor, type Rate } from '../money/rate.ts';
 import { divideRoundingUp, roundTo } from '../money/rounding.ts';
 import type { AssetNetwork } from '../rates/asset.ts';
 import { accept, type Result, refuse } from '../result.ts';
@@ -8,6 +8,7 @@ import { generalCeiling } from '../verification/limits.ts';
 import { destinationKey } from '../wallets/destination-key.ts';
 import type { WithdrawalEntry } from '../wallets/field-rules.ts';
 import type { KeyScript } from '../wallets/key-scripts.ts';
+import { leastFeeShare, payoutFee, payoutTerms } from '../wallets/payout-fee.ts';
 import { withdrawalParts } from '../wallets/withdrawal-parts.ts';
 import type { PlanTerms } from './plan.ts';
 import { raisedAmount } from './run.ts';
@@ -87,7 +88,7 @@ interface Gathered {
   /** What was bought under the authorization and not sent. */
   readonly gathered: Amount;
   readonly available: Amount;
-  readonly network: Pick<AssetNetwork, 'withdrawalMin' | 'withdrawalFee' | 'decimals'>;
+  readonly network: Pick<AssetNetwork, 'network' | 'withdrawalMin' | 'withdrawalFee' | 'decimals'>;
   /** In hundredths of a percent. */
   readonly threshold: number;
 }
@@ -100,20 +101,32 @@ export function decideSend({
   threshold,
 }: Gathered): Result<Amount, Extract<SendReason, 'fee_share' | 'minimum' | 'balance'>> {
   const amount = roundTo(smaller(gathered, available), network.decimals, 'down');
-  if (amount > 0n && withdrawalParts(amount, network) !== null && isFeeLow(amount, network, threshold)) {
+  const terms = payoutTerms(amount, network);
+  if (amount > 0n && withdrawalParts(amount, terms) !== null && isFeeLow(amount, network, threshold)) {
     return accept(amount);
   }
   if (gathered <= 0n) return accept(zero);
   const whole = roundTo(gathered, network.decimals, 'down');
   if (amount < whole) return refuse('balance');
-  return refuse(withdrawalParts(amount, network) === null ? 'minimum' : 'fee_share');
+  return refuse(withdrawalParts(amount, terms) === null ? 'minimum' : 'fee_share');
 }
 
+/** The part of a fee that grows with the amount never gets lower by gathering, so it is compared by its share. */
 const isFeeLow = (
   amount: Amount,
-  { withdrawalFee }: Pick<AssetNetwork, 'withdrawalFee'>,
+  { network, withdrawalFee }: Pick<AssetNetwork, 'network' | 'withdrawalFee'>,
   threshold: number,
-) => withdrawalFee * BigInt(shareUnits) <= amount * BigInt(threshold);
+) => leastFeeShare(network) <= threshold && withdrawalFee * BigInt(shareUnits) <= amount * BigInt(threshold);
+
+/** Refuses a threshold that the fee of a destination never falls to. */
+export function checkThreshold(
+  threshold: number,
+  destinations: readonly Pick<PlanDestination, 'to'>[],
+): Result<null, 'plan_threshold_too_low'> {
+  const least = Math.max(0, ...destinations.map(({ to }) => leastFeeShare(to.Network ?? '')));
+  if (threshold >= least) return accept(null);
+  return refuse('plan_threshold_too_low', { field: 'threshold', values: { least: String(least / 100) } });
+}
 
 /** Hundredths of a percent in a whole. */
 const shareUnits = 10_000;
@@ -122,7 +135,7 @@ interface SentPart {
   /** What a run spends on the coin. */
   readonly amount: Amount;
   readonly buy: Rate;
-  readonly network: Pick<AssetNetwork, 'withdrawalMin' | 'withdrawalFee' | 'decimals'>;
+  readonly network: Pick<AssetNetwork, 'network' | 'withdrawalMin' | 'withdrawalFee' | 'decimals'>;
 }
 
 /** Returns what networks take in so many runs at current rates and fees, rounded up to cents. A part gathers until it may be sent. */
@@ -132,8 +145,9 @@ export function networkFeesOfRuns(parts: readonly SentPart[], threshold: number,
     const least = larger(amountFromUnits(divideRoundingUp(fee * BigInt(shareUnits), BigInt(threshold))), min);
     const spent = quoteFor(least, buy, 2, 'up');
     const runsPerSend = divideRoundingUp(spent, amount);
-    const sends = BigInt(runs) / (runsPerSend === 0n ? 1n : runsPerSend);
-    return sum + sends * quoteFor(fee, buy, 2, 'up');
+    const gathered = runsPerSend === 0n ? 1n : runsPerSend;
+    const gross = baseFor(amountFromUnits(amount * gathered), buy, network.decimals, 'up');
+    return sum + (BigInt(runs) / gathered) * quoteFor(payoutFee(gross, network), buy, 2, 'up');
   }, 0n);
   return amountFromUnits(total);
 }

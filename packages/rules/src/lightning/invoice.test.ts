@@ -149,6 +149,7 @@ describe('fields', () => {
     ['parts without a secret', [...usualFields, [5, featureWords(17)]]],
     ['a hint of half a channel', [...usualFields, [3, bech32.toWords(new Uint8Array(50))]]],
     ['an empty hint', [...usualFields, [3, []]]],
+    ['a hint of a node that is not a key', [...usualFields, [3, bech32.toWords(new Uint8Array(51))]]],
   ])('refuses %s', (_, fields) => {
     expect(decodeInvoice(signInvoice({ fields }))).toEqual(damaged);
   });

@@ -12,7 +12,7 @@ import {
   readNumber,
   splitFields,
 } from './invoice-fields.ts';
-import { mostMsat } from './msat.ts';
+import { readInvoicePrefix } from './invoice-text.ts';
 import { type RouteHint, readHint } from './route-hint.ts';
 
 export type BitcoinNetwork = 'bitcoin' | 'testnet' | 'signet' | 'regtest';
@@ -41,15 +41,6 @@ const networks: Readonly<Record<string, BitcoinNetwork>> = {
   tbs: 'signet',
   bcrt: 'regtest',
 };
-const prefixShape = /^ln(bcrt|bc|tbs|tb)(?:([1-9][0-9]{0,18})([munp]?))?$/;
-/** Pico-bitcoins by multiplier; ten of them are a thousandth of a satoshi. */
-const picos: Readonly<Record<string, bigint>> = {
-  '': 10n ** 12n,
-  m: 10n ** 9n,
-  u: 10n ** 6n,
-  n: 10n ** 3n,
-  p: 1n,
-};
 
 const timestampWords = 7;
 const signatureWords = 104;
@@ -67,8 +58,22 @@ const mostCltv = 2016n;
 
 const damaged = refuse('payment_request_damaged');
 
+/** The checks of one payment decode its invoice several times, and recovering its signer is most of a request's work. */
+const decodedLast = new Map<string, Result<Invoice, CodeRefusal>>();
+const mostDecoded = 100;
+
 /** Decodes an invoice in lower or upper case and verifies its checksum, signature and required fields. */
 export function decodeInvoice(text: string): Result<Invoice, CodeRefusal> {
+  const known = decodedLast.get(text);
+  if (known !== undefined) return known;
+  const decoded = decodeNew(text);
+  const [oldest] = decodedLast.size < mostDecoded ? [] : decodedLast.keys();
+  if (oldest !== undefined) decodedLast.delete(oldest);
+  if (!decoded.refused) decodedLast.set(text, decoded);
+  return decoded;
+}
+
+function decodeNew(text: string): Result<Invoice, CodeRefusal> {
   const decoded = text.length > longestInvoice ? undefined : bech32.decodeUnsafe(text, false);
   if (decoded === undefined) return damaged;
   const { prefix, words } = decoded;
@@ -94,13 +99,9 @@ export function decodeInvoice(text: string): Result<Invoice, CodeRefusal> {
 }
 
 function readPrefix(prefix: string): Pick<Invoice, 'network' | 'msat'> | undefined {
-  const [, chain = '', digits, multiplier = ''] = prefixShape.exec(prefix) ?? [];
-  const network = networks[chain];
-  if (network === undefined) return undefined;
-  if (digits === undefined) return { network, msat: undefined };
-  const amount = BigInt(digits) * (picos[multiplier] ?? 0n);
-  if (amount % 10n !== 0n || amount / 10n > mostMsat) return undefined;
-  return { network, msat: amount / 10n };
+  const read = readInvoicePrefix(prefix);
+  const network = networks[read?.chain ?? ''];
+  return read && network && { network, msat: read.msat };
 }
 
 /** Reads what the payer must be able to do. */

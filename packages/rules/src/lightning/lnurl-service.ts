@@ -11,6 +11,8 @@ export interface LnurlService {
   readonly tag: 'payRequest' | 'withdrawRequest';
   readonly callback: string;
   readonly callbackHost: string;
+  /** The secret of one withdrawal; undefined for a service that is paid. */
+  readonly k1?: string;
   readonly minMsat: bigint;
   readonly maxMsat: bigint;
   /** For the payer to read. */

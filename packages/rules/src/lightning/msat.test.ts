@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatAmount, toAmount } from '../money/amount.ts';
-import { bitcoins, mostMsat, toMsat, wholeSatoshis } from './msat.ts';
+import { bitcoins, countSatoshis, mostMsat, toMsat, wholeSatoshis } from './msat.ts';
 import { isPreimageOf } from './preimage.ts';
 
 test.each([
@@ -17,6 +17,16 @@ test.each([
 
 test('an amount with fractions of a thousandth of a satoshi is not converted', () => {
   expect(() => toMsat(toAmount('0.000000000001'))).toThrow('fractions');
+});
+
+test.each([
+  ['0', 0n],
+  ['0.000000009999', 0n],
+  ['0.00000001', 1n],
+  ['0.123456789', 12_345_678n],
+  ['21000000', 2_100_000_000_000_000n],
+])('%s bitcoins have %d whole satoshis', (amount, whole) => {
+  expect(countSatoshis(toAmount(amount))).toBe(whole);
 });
 
 // The SHA-256 of 32 zero bytes.

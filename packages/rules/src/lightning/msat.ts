@@ -32,3 +32,9 @@ export function toMsat(amount: Amount): bigint {
 export function wholeSatoshis(msat: bigint): Amount {
   return bitcoins(msat - (msat % 1000n));
 }
+
+/** Returns how many whole satoshis an amount in bitcoins has, rounded down. */
+export function countSatoshis(amount: Amount): bigint {
+  assert(amount >= 0n, 'expected an amount that is not negative');
+  return amount / 10n ** 10n;
+}

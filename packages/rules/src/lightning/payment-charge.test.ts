@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { add, formatAmount, subtract, toAmount, zero } from '../money/amount.ts';
+import { add, fitsDecimals, formatAmount, subtract, toAmount, zero } from '../money/amount.ts';
 import { chargePayment, highestMaxFee, satoshisUp, suggestMaxFee } from './payment-charge.ts';
 
 const sats = (count: bigint) => satoshisUp(count * 1000n);
@@ -39,6 +39,7 @@ test('nothing appears or disappears, whatever the node took', () => {
       expect(add(left, rounding)).toBe(add(charged, excess));
       expect(subtract(charged, amount)).toBe(fee);
       expect([charged, fee, returned, rounding, excess].every((part) => part >= zero)).toBe(true);
+      expect([charged, returned, excess].every((part) => fitsDecimals(part, 8))).toBe(true);
       if (feeMsat <= offered) expect(excess).toBe(zero);
     }),
   );

@@ -18,7 +18,7 @@ export interface Charge {
   readonly returned: Amount;
   /** The part of a satoshi that the rounding adds. */
   readonly rounding: Amount;
-  /** What the node took beyond the held amount, although it was limited. */
+  /** What the node took beyond the held amount, although it was limited, in whole satoshis. */
   readonly excess: Amount;
 }
 
@@ -36,15 +36,15 @@ export function chargePayment({
 }): Charge {
   const held = add(amount, maxFee);
   const left = bitcoins(msat + feeMsat);
-  const wanted = larger(satoshisUp(msat + feeMsat), amount);
-  const charged = smaller(wanted, held);
-  const excess = left > charged ? subtract(left, charged) : zero;
+  const whole = satoshisUp(msat + feeMsat);
+  const charged = smaller(larger(whole, amount), held);
+  const excess = whole > charged ? subtract(whole, charged) : zero;
   return {
     left,
     charged,
     fee: subtract(charged, amount),
     returned: subtract(held, charged),
-    rounding: left > charged ? zero : subtract(charged, left),
+    rounding: subtract(add(charged, excess), left),
     excess,
   };
 }

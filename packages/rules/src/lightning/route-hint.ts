@@ -1,3 +1,4 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
 /** A private channel on the way to a payee. */
@@ -11,13 +12,16 @@ export interface RouteHint {
 }
 
 const hopBytes = 51;
+const keyBytes = 33;
 
-/** Reads the hops of one hint. Returns undefined if it is not a whole number of hops. */
+/** Reads the hops of one hint. Returns undefined if it is not a whole number of hops, or a node is not a public key. */
 export function readHint(bytes: Uint8Array | undefined): readonly RouteHint[] | undefined {
   if (bytes === undefined || bytes.length === 0 || bytes.length % hopBytes !== 0) return undefined;
-  return Array.from({ length: bytes.length / hopBytes }, (_, hop) =>
-    readHop(bytes.slice(hop * hopBytes, (hop + 1) * hopBytes)),
+  const hops = Array.from({ length: bytes.length / hopBytes }, (_, hop) =>
+    bytes.slice(hop * hopBytes, (hop + 1) * hopBytes),
   );
+  const areKeys = hops.every((hop) => secp256k1.utils.isValidPublicKey(hop.subarray(0, keyBytes)));
+  return areKeys ? hops.map(readHop) : undefined;
 }
 
 function readHop(bytes: Uint8Array): RouteHint {

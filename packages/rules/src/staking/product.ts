@@ -11,6 +11,9 @@ export type PositionState = (typeof positionStates)[number];
 /** The version of the text about risks to which a person agrees with each stake. */
 export const stakingRisksVersion = '2026-11';
 
+/** Changes of a rate that are shown. */
+export const mostRateChanges = 500;
+
 /** Rates of one request of an operator. */
 export const mostRateDays = 400;
 

@@ -31,6 +31,19 @@ describe('a typed bitcoin address', () => {
   });
 });
 
+test.each([
+  ['alice@pay.example', 'LN'],
+  ['LNURL1DP68GURN8GHJ7', 'LN'],
+  ['lnbcrt10u1p', 'LN'],
+  ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'BTC'],
+  ['1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2', 'BTC'],
+  ['alice@', undefined],
+  ['', undefined],
+])('the network of the BTC address %s is %s', (address, network) => {
+  expect(networkFromAddress('BTC', address, ['BTC', 'LN'])).toBe(network);
+  expect(networkFromAddress('BTC', address, [])).toBeUndefined();
+});
+
 describe('the network of a USDT address', () => {
   const offered = ['TRC20', 'ERC20', 'SOL'];
 

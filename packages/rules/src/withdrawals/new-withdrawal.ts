@@ -3,6 +3,7 @@ import type { Asset, AssetNetwork } from '../rates/asset.ts';
 import { accept, type Result, refuse } from '../result.ts';
 import { canonicalWithdrawalAddress } from '../wallets/canonical-withdrawal-address.ts';
 import { isFilled, type WithdrawalEntry, type WithdrawalFieldRule } from '../wallets/field-rules.ts';
+import { payoutFee } from '../wallets/payout-fee.ts';
 import {
   type AddressChecks,
   checkWithdrawalAddress,
@@ -19,6 +20,8 @@ export interface WithdrawalContext {
   readonly asset: Pick<Asset, 'code' | 'networks'>;
   /** The networks over which the asset can be sent now. */
   readonly networks: readonly AssetNetwork[];
+  /** The fee that the owner names instead of the network's. */
+  readonly fee?: Amount | undefined;
   readonly fieldRules: readonly WithdrawalFieldRule[];
   readonly savedAddresses: readonly WithdrawalEntry[];
   readonly addressChecks: AddressChecks;
@@ -54,10 +57,11 @@ export function decideNewWithdrawal(
   if (gross.refused) {
     return refuse(gross.reason, { field: 'amount', values: { count: String(network.decimals) } });
   }
-  const parts = withdrawalParts(gross.value, network);
+  const withdrawalFee = context.fee ?? payoutFee(gross.value, network);
+  const parts = withdrawalParts(gross.value, { ...network, withdrawalFee });
   if (parts !== null) return accept({ gross: gross.value, parts, network, to: entry });
   if (gross.value <= 0n) return refuse('amount_not_a_number', { field: 'amount' });
-  const minimum = larger(network.withdrawalMin, network.withdrawalFee);
+  const minimum = larger(network.withdrawalMin, withdrawalFee);
   const values = { minAmount: formatAmount(minimum), currency: context.asset.code };
   return refuse('below_minimum_withdrawal', { field: 'amount', values });
 }

@@ -11,7 +11,7 @@ import { Segmented, SegmentedLinks } from '../../src/forms/segmented.tsx';
 import { SelectSheet } from '../../src/forms/select-sheet.tsx';
 import { SheetOptions } from '../../src/forms/sheet-options.tsx';
 import { Switch } from '../../src/forms/switch.tsx';
-import { SelectField, TextArea, TextField } from '../../src/forms/text-field.tsx';
+import { RangeField, SelectField, TextArea, TextField } from '../../src/forms/text-field.tsx';
 import { Section } from '../../src/layout/section.tsx';
 import { Row, TwoColumns } from '../../src/layout/stack.tsx';
 
@@ -29,6 +29,7 @@ export function Forms() {
         <TextField label="E-mail" hint="We send the link of the order there." />
         <TextField label="E-mail" defaultValue="jan@example" error="Value is not a valid email address." />
         <TextField label="Address" defaultValue="bc1q" warning="This address was never used." />
+        <RangeField label="Fall: 20%" min={0} max={90} defaultValue={20} />
         <TextField label="Off" defaultValue="cannot be changed" disabled />
         <PasswordField label="Password" autoComplete="new-password" defaultValue="half-of-it" />
         <SelectField label="Purpose" placeholder="Choose a purpose" options={coins} />

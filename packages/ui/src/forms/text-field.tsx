@@ -19,6 +19,21 @@ export function TextField({
   );
 }
 
+/** A number on a scale, with the native slider. */
+export function RangeField({
+  label,
+  hint,
+  error,
+  warning,
+  ...rest
+}: FieldTexts & InputHTMLAttributes<HTMLInputElement>) {
+  return (
+    <Field label={label} hint={hint} error={error} warning={warning}>
+      {(wiring) => <input {...rest} {...wiring} type="range" className={classes.range} />}
+    </Field>
+  );
+}
+
 /** A multi-line text field. */
 export function TextArea({
   label,

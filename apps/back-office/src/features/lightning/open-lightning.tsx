@@ -58,7 +58,7 @@ function OpenPayment({ payment }: { readonly payment: Open }) {
         ]}
       />
       <PendingApproval approval={payment.waiting_approval} />
-      {payment.state === 'unknown' && <DecidePayment payment={payment} />}
+      {payment.can_decide && <DecidePayment payment={payment} />}
     </>
   );
 }

@@ -10,6 +10,7 @@ test('lists open Lightning payments with what the node answered; only unknown on
     amount: '0.02',
     max_fee: '0.0001',
     state: 'unknown',
+    can_decide: true,
     destination: 'satoshi@example.com',
     payment_hash: 'ab'.repeat(32),
     problem: null,
@@ -19,7 +20,15 @@ test('lists open Lightning payments with what the node answered; only unknown on
     answer: 'missing',
     waiting_approval: null,
   };
-  const stored = { ...payment, id: 'p2', state: 'stored', payment_hash: null, sent_at: null, asked_at: null };
+  const stored = {
+    ...payment,
+    id: 'p2',
+    state: 'stored',
+    can_decide: false,
+    payment_hash: null,
+    sent_at: null,
+    asked_at: null,
+  };
   const payments = [payment, { ...stored, answer: null, problem: 'books_too_low' }];
   renderBackOffice({
     at: '/payouts',

@@ -10,6 +10,7 @@ export const detailWords = describeTexts<string>({
   from: 'before',
   is_new: 'new',
   kind: 'kind',
+  level: 'level',
   name: 'name',
   note: 'note',
   reason: 'reason',
@@ -19,6 +20,7 @@ export const detailWords = describeTexts<string>({
   sum: 'amount',
   target: 'to',
   to: 'after',
+  until: 'until',
   version: 'version',
 });
 

@@ -38,8 +38,13 @@ function OpenRestore({ restore }: { readonly restore: Restore }) {
         rows={[
           [t('stillToCompare'), waitsFor.length === 0 ? t('allCompared') : waitsFor.join(', ')],
           [t('toDecide'), number(open)],
+          [t('heldMails'), number(restore.held_mails)],
+          [t('endedSessions'), number(restore.ended_sessions)],
+          [t('suspendedKeys'), number(restore.suspended_api_keys)],
+          [t('suspendedApplications'), number(restore.suspended_applications)],
         ]}
       />
+      <MutedText>{t('credentialsEnded')}</MutedText>
       <FindingsList />
       <MutedText>{t('beforeRelease')}</MutedText>
       <PendingApproval approval={waiting_approval} />

@@ -8,6 +8,10 @@ const restore = {
   restored_at: '2026-03-02T10:00:00Z',
   waits_for: [],
   open_findings: 1,
+  held_mails: 12,
+  ended_sessions: 34,
+  suspended_api_keys: 5,
+  suspended_applications: 0,
   waiting_approval: null,
 };
 const finding = {
@@ -41,6 +45,12 @@ test('says that payouts are on hold, and takes a note about a payment that was f
     },
   });
   await screen.findByText(/All payouts are on hold/);
+  for (const [name, count] of [
+    ['Mails that leave at the release', '12'],
+    ['Ended sessions', '34'],
+    ['Suspended API keys', '5'],
+  ] as const)
+    expect((await screen.findByText(name)).parentElement?.textContent).toContain(count);
   const release = await screen.findByRole('button', { name: 'Release payouts' });
   expect(release.getAttribute('aria-disabled')).toBe('true');
   await user.type(await screen.findByLabelText('Note'), 'Lost order of Jana.');

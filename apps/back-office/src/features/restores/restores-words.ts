@@ -8,6 +8,12 @@ export const restoresWords = describeTexts({
   stillToCompare: 'Still to be compared',
   allCompared: 'Nothing',
   toDecide: 'Payments to decide',
+  heldMails: 'Mails that leave at the release',
+  endedSessions: 'Ended sessions',
+  suspendedKeys: 'Suspended API keys',
+  suspendedApplications: 'Suspended connected applications',
+  credentialsEnded:
+    'Sessions, API keys and applications may have been ended after the backup. Customers log in again, and keep or delete suspended ones on their security page within 30 days. Check the list of operators and their roles.',
   beforeRelease:
     'Before you release: ask the bank whether it still holds a payment file of ours that it has not executed. It would be paid twice.',
   release: 'Release payouts',

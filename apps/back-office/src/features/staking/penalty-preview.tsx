@@ -37,6 +37,7 @@ export function PenaltyPreview({ product: { currency, coin }, share }: Props) {
         rows={({ positions }) => positions}
         rowKey={({ id }) => id}
         empty={t('noPenalty')}
+        total={({ count }) => count}
         look="dense"
         columns={[
           { id: 'owner', head: t('penaltyOwner'), isWord: true, phone: 'title', cell: ({ email }) => email },

@@ -1,4 +1,5 @@
 import {
+  bookStakingIncome,
   bookStakingPenalty,
   fundStakingReserve,
   type listStakingForOperators,
@@ -20,13 +21,14 @@ import { stakingWords } from './staking-words.ts';
 
 type Product = EndpointResponse<typeof listStakingForOperators>['products'][number];
 
-const decisions = ['rates', 'reserve', 'penalty', 'state'] as const;
+const decisions = ['rates', 'reserve', 'income', 'penalty', 'state'] as const;
 type Decision = (typeof decisions)[number];
 
 /** The fields of each decision, by their words. */
 const fieldsOf = {
   rates: ['fromDay', 'untilDay', 'grossShare', 'commissionShare'],
   reserve: ['reserveAmount'],
+  income: ['incomeAmount', 'incomeReference'],
   penalty: ['penaltyShare', 'penaltyDay'],
   state: [],
 } as const satisfies Readonly<Record<Decision, readonly (keyof typeof stakingWords)[]>>;
@@ -78,7 +80,7 @@ interface Decided {
   readonly reason: string;
 }
 
-function Decide({ product: { currency, state }, decision, typed, reason }: Decided) {
+function Decide({ product: { currency, coin, state }, decision, typed, reason }: Decided) {
   const t = useText({ ...stakingWords, reasonFirst: sharedWords.reasonFirst });
   const forbidden = useForbidden('money');
   const isOpen = state === 'open';
@@ -112,6 +114,7 @@ function Decide({ product: { currency, state }, decision, typed, reason }: Decid
           {t('fundReserve')}
         </ActionButton>
       )}
+      {decision === 'income' && <BookIncome {...common} {...{ coin, typed, reason }} />}
       {decision === 'penalty' && (
         <ActionButton
           {...common}
@@ -134,5 +137,25 @@ function Decide({ product: { currency, state }, decision, typed, reason }: Decid
         </ActionButton>
       )}
     </Row>
+  );
+}
+
+interface BookedIncome extends Pick<Decided, 'typed' | 'reason'> {
+  readonly coin: string;
+  readonly disabledBecause: string | undefined;
+}
+
+function BookIncome({ coin, typed, reason, disabledBecause }: BookedIncome) {
+  const t = useText(stakingWords);
+  const { incomeAmount: amount = '', incomeReference: reference = '' } = typed;
+  return (
+    <ActionButton
+      disabledBecause={disabledBecause}
+      act={bookStakingIncome}
+      input={{ body: { coin, amount, reference, reason } }}
+      question={t('incomeQuestion')}
+    >
+      {t('bookIncome')}
+    </ActionButton>
   );
 }

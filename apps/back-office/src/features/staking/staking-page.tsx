@@ -6,6 +6,7 @@ import { PendingApproval } from '../../platform/pending-approval.tsx';
 import { useOperatorQuery } from '../../platform/queries.ts';
 import { sharedWords } from '../../platform/shared-words.ts';
 import { useFormat } from '../../platform/use-format.ts';
+import { NewProduct } from './new-product.tsx';
 import { ProductDecision } from './product-decision.tsx';
 import { stakingWords } from './staking-words.ts';
 
@@ -14,7 +15,7 @@ type Product = EndpointResponse<typeof listStakingForOperators>['products'][numb
 /** Staking products with their reserve and late days, and the decisions about one. */
 export function StakingPage() {
   const t = useText({ ...stakingWords, state: sharedWords.state, currency: sharedWords.currency });
-  const { amount } = useFormat();
+  const { amount, yearly } = useFormat();
   const of = useOperatorQuery(listStakingForOperators, {});
   const state = ({ late, state: its }: Product) =>
     late === null ? t(`stake_${its}`) : t(`late_${late.reason}`, { day: late.day });
@@ -30,7 +31,7 @@ export function StakingPage() {
         empty={t('noStakingProducts')}
         columns={[
           { id: 'product', head: t('currency'), phone: 'title', cell: ({ currency }) => currency },
-          { id: 'rate', head: t('netRate'), cell: ({ rate }) => rate?.net ?? '–' },
+          { id: 'rate', head: t('netRate'), cell: ({ rate }) => (rate === null ? '–' : yearly(rate.net)) },
           {
             id: 'staked',
             head: t('stakedCoins'),
@@ -42,7 +43,14 @@ export function StakingPage() {
             head: t('promisedRewards'),
             cell: ({ promised, coin }) => amount(promised, coin),
           },
-          { id: 'reserve', head: t('rewardReserve'), cell: ({ reserve, coin }) => amount(reserve, coin) },
+          { id: 'income', head: t('paidRewards'), cell: ({ paid, coin }) => amount(paid, coin) },
+          { id: 'earned', head: t('earnedByValidators'), cell: ({ earned, coin }) => amount(earned, coin) },
+          {
+            id: 'reserve',
+            head: t('rewardReserve'),
+            cell: ({ reserve, coin, is_reserve_low: isLow }) =>
+              isLow ? `${amount(reserve, coin)}, ${t('reserveLow')}` : amount(reserve, coin),
+          },
           { id: 'paid', head: t('paidUntil'), cell: ({ paid_until: day }) => day ?? '–' },
           { id: 'rated', head: t('ratedUntil'), cell: ({ rated_until: day }) => day ?? '–' },
           { id: 'state', head: t('state'), isWord: true, cell: state },
@@ -61,6 +69,7 @@ export function StakingPage() {
       {of.data !== undefined && of.data.products.length > 0 && (
         <ProductDecision products={of.data.products} />
       )}
+      <NewProduct />
     </>
   );
 }

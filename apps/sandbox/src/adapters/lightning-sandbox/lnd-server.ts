@@ -7,6 +7,7 @@ import { refuse } from './lnd-answer.ts';
 import { servePayments } from './payments-server.ts';
 import { type LightningSandboxDeps, sandboxLightningPath } from './sandbox-access.ts';
 import { lockNode } from './sandbox-node-repository.ts';
+import { sumInFlight } from './sandbox-payments-repository.ts';
 
 /** The sandbox's implementation of LND's REST interface: only the calls that Dukat makes. */
 export function serveLnd(app: FastifyInstance, deps: LightningSandboxDeps): void {
@@ -37,6 +38,10 @@ function serveNode(scope: FastifyInstance, { database, keys, clock }: LightningS
   scope.get(`${sandboxLightningPath}/v1/balance/channels`, async () => {
     const node = await inTransaction(database, lockNode);
     const amount = (msat: string) => ({ sat: String(BigInt(msat) / 1000n), msat });
-    return { local_balance: amount(node.local_msat), remote_balance: amount(node.remote_msat) };
+    return {
+      local_balance: amount(node.local_msat),
+      remote_balance: amount(node.remote_msat),
+      unsettled_local_balance: amount(await sumInFlight(database)),
+    };
   });
 }

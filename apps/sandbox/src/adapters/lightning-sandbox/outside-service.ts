@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { decodeInvoice } from '@dukat/rules/lightning/invoice';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { ForeignHosts, HostProblem } from '../../../../server/src/platform/foreign-hosts-port.ts';
 import { behaviors } from './behaviors.ts';
+import { payFromOutside } from './receive-payment.ts';
 import type { LightningSandboxDeps } from './sandbox-access.ts';
 import { makeOutsideInvoice } from './send-payment.ts';
 
@@ -21,6 +23,13 @@ export function outsideService(deps: LightningSandboxDeps): ForeignHosts {
   return {
     async readJson(text) {
       const url = new URL(text);
+      const withdrawal = /^\/withdraw(-callback)?\/([a-z0-9-]{1,40})$/.exec(url.pathname);
+      if (url.hostname === outsideHost && withdrawal !== null)
+        return payOut(
+          deps,
+          { name: withdrawal[2] ?? '', isCallback: withdrawal[1] !== undefined },
+          url.searchParams,
+        );
       const name = decodeURIComponent(
         /^\/(?:\.well-known\/lnurlp|callback)\/([^/]+)$/.exec(url.pathname)?.[1] ?? '',
       );
@@ -69,4 +78,34 @@ async function makeInvoice(
   });
   const message = comment === '' ? 'Thank you!' : `Thank you for “${comment.slice(0, 100)}”!`;
   return accept({ pr: request, routes: [], successAction: { tag: 'message', message } });
+}
+
+const withdrawable = { minWithdrawable: 1_000, maxWithdrawable: 50_000_000 };
+
+/** A service that pays no whole satoshi. */
+const oddWithdrawable = { minWithdrawable: 100_500, maxWithdrawable: 100_500 };
+
+/**
+ * Plays services that pay out (LUD-03). The name is the secret: `refuses` pays nothing, `silent` pays and its answer is lost, `odd` pays
+ * half a satoshi more than 100.
+ */
+async function payOut(
+  deps: LightningSandboxDeps,
+  { name, isCallback }: { readonly name: string; readonly isCallback: boolean },
+  query: URLSearchParams,
+): Promise<Result<unknown, HostProblem>> {
+  if (!isCallback)
+    return accept({
+      tag: 'withdrawRequest',
+      k1: name,
+      callback: `https://${outsideHost}/withdraw-callback/${name}`,
+      defaultDescription: `A gift: ${name}`,
+      ...(name === 'odd' ? oddWithdrawable : withdrawable),
+    });
+  const invoice = decodeInvoice(query.get('pr') ?? '');
+  const msat = invoice.refused ? undefined : invoice.value.msat;
+  if (invoice.refused || msat === undefined || name === 'refuses' || query.get('k1') !== name)
+    return accept({ status: 'ERROR', reason: 'This gift is gone.' });
+  await payFromOutside(deps, { paymentHash: invoice.value.paymentHash });
+  return name === 'silent' ? refuse('host_silent') : accept({ status: 'OK' });
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../../server/src/platform/database/database.ts';
 import type { SignedInvoice } from './make-invoice.ts';
 
@@ -86,4 +86,14 @@ export function listOutside(db: Database, most: number) {
     .orderBy('o.id', 'desc')
     .limit(most)
     .execute();
+}
+
+/** What left the channels and has not ended, in thousandths of a satoshi. */
+export async function sumInFlight(db: Database): Promise<string> {
+  const { sum } = await db
+    .selectFrom('sandbox_lightning_payments')
+    .select(sql<string>`coalesce(sum(msat + fee_msat), 0)::text`.as('sum'))
+    .where('state', '=', 'IN_FLIGHT')
+    .executeTakeFirstOrThrow();
+  return sum;
 }

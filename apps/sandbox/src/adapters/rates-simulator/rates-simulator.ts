@@ -52,8 +52,11 @@ function sampleOffsets(seconds: number): readonly number[] {
   );
 }
 
-/** Simulates prices for the whole catalogue. They depend only on the time and on the price jumps that users ordered. */
-export function ratesSimulator(readJumps: () => Promise<readonly PriceJump[]>): RateSource {
+/** Simulates prices for the whole catalogue. They depend only on the time and on what users ordered: price jumps and silences. */
+export function ratesSimulator(
+  readJumps: () => Promise<readonly PriceJump[]>,
+  readSilentCoins: (atMs: number) => Promise<ReadonlySet<string>> = async () => new Set(),
+): RateSource {
   const jumpFactor = (jumps: readonly PriceJump[], coin: string, atMs: number) =>
     jumps.reduce(
       (factor, jump) => (jump.coin === coin && jump.atMs <= atMs ? factor * jump.factor : factor),
@@ -83,7 +86,10 @@ export function ratesSimulator(readJumps: () => Promise<readonly PriceJump[]>): 
   return {
     name: 'simulator',
     isSimulated: true,
-    prices: pricesAt,
+    async prices(nowMs) {
+      const [prices, silent] = await Promise.all([pricesAt(nowMs), readSilentCoins(nowMs)]);
+      return new Map([...prices].filter(([coin]) => !silent.has(coin)));
+    },
     pricesDayAgo: (nowMs) => pricesAt(nowMs - dayMs),
     async history(coin, fiat, fromMs, toMs, points): Promise<readonly PricePoint[]> {
       const jumps = await readJumps();

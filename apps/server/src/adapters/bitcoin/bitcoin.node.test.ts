@@ -5,6 +5,7 @@ import { p2sh, p2tr, p2wpkh } from '@scure/btc-signer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AddressOwner, newAddress } from '../../features/wallets/addresses/addresses-repository.ts';
 import { createChains } from '../../features/wallets/networks/chains.ts';
+import { noCollateral } from '../../features/wallets/testing/no-collateral.ts';
 import { openDepositGate } from '../../features/wallets/testing/open-deposit-gate.ts';
 import { listeningOrder } from '../../features/wallets/testing/sandbox-world.ts';
 import type { WalletsDeps } from '../../features/wallets/wallets-deps.ts';
@@ -48,6 +49,7 @@ beforeAll(async () => {
     orders: events,
     coinDepositGate: openDepositGate,
     coinSales,
+    collateralDeposits: noCollateral,
   };
   await tend();
 });

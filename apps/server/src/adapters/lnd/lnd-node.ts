@@ -15,7 +15,12 @@ export interface LndOptions extends LndAccess, PaymentTerms {
 }
 
 const amount = z.object({ msat: int64 });
-const balances = z.object({ local_balance: amount, remote_balance: amount });
+const balances = z.object({
+  local_balance: amount,
+  remote_balance: amount,
+  // A node that has none leaves it out.
+  unsettled_local_balance: amount.optional(),
+});
 const info = z.object({
   identity_pubkey: z.string().regex(/^0[23][0-9a-f]{64}$/),
   num_active_channels: z.number().int(),
@@ -52,7 +57,11 @@ export function lndNode(options: LndOptions): LightningNode {
 
 async function readBalances(lnd: LndClient) {
   const read = await lnd.ask(balances, { method: 'GET', path: '/v1/balance/channels' });
-  return { localMsat: read.local_balance.msat, remoteMsat: read.remote_balance.msat };
+  return {
+    localMsat: read.local_balance.msat,
+    remoteMsat: read.remote_balance.msat,
+    unsettledMsat: read.unsettled_local_balance?.msat ?? 0n,
+  };
 }
 
 /** Reads what the node says of itself, on whatever network it is. */

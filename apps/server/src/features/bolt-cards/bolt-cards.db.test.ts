@@ -18,7 +18,14 @@ test('a card is created, programmed and pays by a tap', async () => {
   await world.prove();
   const created = await owner.post(cardsPath, cardForm());
   expect(created.body).toMatchObject({
-    bolt_card: { name: 'Wallet', status: 'new', spent: '0', is_programmed: false, has_pin: false },
+    bolt_card: {
+      name: 'Wallet',
+      status: 'new',
+      spent: '0',
+      is_programmed: false,
+      awaits_chip: true,
+      has_pin: false,
+    },
     link: { expires_at: '2026-03-02T10:10:00.000Z' },
   });
   const id = String(Object(created.body.bolt_card).id);
@@ -34,7 +41,12 @@ test('a card is created, programmed and pays by a tap', async () => {
   });
   // Nothing that a stranger sees names the card.
   expect(JSON.stringify([link, keys])).not.toContain(id);
-  expect(await world.card(id)).toMatchObject({ status: 'active', is_programmed: true, tapped_at: null });
+  expect(await world.card(id)).toMatchObject({
+    status: 'active',
+    is_programmed: true,
+    awaits_chip: false,
+    tapped_at: null,
+  });
 
   const offer = await chip.tap();
   expect(offer).toEqual({

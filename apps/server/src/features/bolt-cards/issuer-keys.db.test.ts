@@ -39,6 +39,18 @@ test('a new chip gets the newest issuer key, and works until that key is removed
   expect(await find(newer, issuer('other', 2))).toBeUndefined();
 });
 
+test('a chip of the time before the installation had a pepper is found with one', async () => {
+  const { newCard, program } = world;
+  const { chip } = await newCard();
+  const secret = await installationSecret(program.database, 'bolt-cards');
+  const [, p = '', c = ''] = /p=(\w+)&c=(\w+)/.exec(chip.next()) ?? [];
+  const secrets = cardSecrets([issuer('new', 2)], { secret, pepper: 'later' });
+  expect(await findTappedCard(program.database, { secrets }, { p, c })).toBeDefined();
+  const [own, former] = cardSecrets([], { secret, pepper: 'later' }).all;
+  expect(former).toEqual(cardSecrets([], { secret, pepper: '' }).newest);
+  expect(own?.key).not.toEqual(former?.key);
+});
+
 test('keys are decrypted only for their card and version', () => {
   const secrets = cardSecrets([], { secret: 'secret', pepper: 'pepper' });
   const keys = deriveCardKeys(secrets.newest.key, { uid: new Uint8Array(7), version: 1 });

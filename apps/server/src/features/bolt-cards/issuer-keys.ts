@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { z } from '@dukat/contract/z';
 import { type CardKeys, cardKeyBytes } from '@dukat/rules/bolt-cards/card-keys';
+import { assert } from '@dukat/rules/result';
 import { type Encryption, encryptionWith } from '../../platform/encryption.ts';
 
 /** A key from which the keys of cards are derived. */
@@ -26,11 +27,15 @@ export function cardSecrets(
   configured: readonly IssuerKey[],
   { secret, pepper }: { readonly secret: string; readonly pepper: string },
 ): CardSecrets {
-  const key = new Uint8Array(hkdfSync('sha256', secret, pepper, 'bolt-card-issuer', cardKeyBytes));
-  const own = { id: ownKeyId, key };
+  // Chips from before the installation had a pepper keep working.
+  const [own, ...former] = [pepper, ...(pepper === '' ? [] : [''])].map((salt) => ({
+    id: ownKeyId,
+    key: new Uint8Array(hkdfSync('sha256', secret, salt, 'bolt-card-issuer', cardKeyBytes)),
+  }));
+  assert(own !== undefined, 'expected the installation’s own key');
   return {
     newest: configured[0] ?? own,
-    all: [...configured, own],
+    all: [...configured, own, ...former],
     encryption: encryptionWith(secret, 'bolt-cards', pepper),
   };
 }

@@ -1,10 +1,12 @@
 import * as contract from '@dukat/contract/documents';
+import { exportLoanJournal } from '@dukat/contract/loan-journal';
 import { verifyStatement } from '@dukat/contract/statements';
 import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
 import type { PortfolioOrders } from '../orders/reading/portfolio-orders-facade.ts';
 import { findExport, listExports, readPiece } from './exports-repository.ts';
+import { issueLoanJournal } from './requesting/issue-loan-journal.ts';
 import { requestExport } from './requesting/request-export.ts';
 import { statementName } from './statements/statement-name.ts';
 import { findStatement } from './statements/statements-repository.ts';
@@ -55,6 +57,12 @@ export function registerExportsEndpoints(api: Api, { portfolioOrders }: ExportsD
       now,
     });
     return asked.refused ? asked : accept({ export: wireExport(asked.value) });
+  });
+
+  api.serveWrite(exportLoanJournal, async ({ tx, params, caller, site, language, now }) => {
+    const { loanId } = params;
+    const issued = await issueLoanJournal(tx, { user: signedInUser(caller), site, language, loanId, now });
+    return issued.refused ? issued : accept({ export: wireExport(issued.value) });
   });
 
   serveReading(api);

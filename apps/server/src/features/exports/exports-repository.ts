@@ -57,6 +57,32 @@ export async function countRequestedExports(
   return rows[0] ?? { unfinished: 0, recent: 0 };
 }
 
+/** Reports whether a file is issued: it has a number and a link in the chain of statements, and is kept. */
+export const isIssued = ({ kind }: Pick<StoredExport, 'kind'>) =>
+  kind === 'statement' || kind === 'loan_journal';
+
+/** Returns the file of a loan's journal in a version and a language. */
+export async function findIssuedJournal(
+  db: Database,
+  {
+    portfolioId,
+    loan,
+    version,
+    locale,
+  }: {
+    readonly portfolioId: string;
+    readonly loan: string;
+    readonly version: string;
+    readonly locale: LocaleCode;
+  },
+): Promise<StoredExport | undefined> {
+  const { rows } = await sql<StoredExport>`
+    select * from documents
+     where portfolio_id = ${portfolioId} and kind = 'loan_journal' and details ->> 'loan' = ${loan}
+       and details ->> 'version' = ${version} and locale = ${locale} limit 1`.execute(db);
+  return rows[0];
+}
+
 export async function findExport(
   db: Database,
   publicId: string,

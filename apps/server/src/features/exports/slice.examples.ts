@@ -15,6 +15,7 @@ export const examples: SliceExamples = {
     return {
       'POST /api/user/exports': { body: { ...wanted, kind: 'fee', currency: 'BTC', search: 'BTC' } },
       'POST /api/order/statements': { body: wanted },
+      'POST /api/user/loans/{loanId}/journal/exports': { params: { loanId: 'unknown' } },
       'POST /api/user/tax_reports': { body: { country: 'CZ', year: 2026, format: 'csv' } },
       'POST /api/user/tax_acquisitions': {
         body: { csv: 'date,asset,amount,cost,currency\n2024-01-01,BTC,1,1,CZK\n' },

@@ -13,4 +13,5 @@ export {
   holdPayouts,
   isPayoutStopped,
   listStoppedPortfolios,
+  werePayoutsStopped,
 } from './payout-holds-repository.ts';

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { findOpenRestore } from '../../platform/backup/restore-hold.ts';
+import { condition } from '../../platform/database/condition.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { portfoliosOf } from '../portfolios/portfolios-facade.ts';
 import { isFrozen } from './freezes-repository.ts';
@@ -32,6 +34,21 @@ export async function findPayoutHoldEnd(db: Database, userId: string, now: Date)
   return row?.until_at;
 }
 
+/** Whether a hold or a freeze of the user stops payouts now, or did since a time at which nothing stopped them. */
+export async function werePayoutsStopped(
+  db: Database,
+  { userId, since }: { readonly userId: string; readonly since: Date },
+): Promise<boolean> {
+  if ((await findPayoutHoldEnd(db, userId, since)) !== undefined) return true;
+  const freeze = await db
+    .selectFrom('payout_freezes')
+    .select('subject')
+    .where(condition`portfolio_id in (${portfoliosOf(sql`${userId}::bigint`)})`)
+    .where((where) => where.or([where('ended_at', 'is', null), where('ended_at', '>', since)]))
+    .executeTakeFirst();
+  return freeze !== undefined;
+}
+
 /** All portfolios whose payouts are stopped now. */
 export async function listStoppedPortfolios(db: Database, now: Date): Promise<readonly string[]> {
   const rows = await selectStoppedPortfolios(db, now).execute();
@@ -47,13 +64,17 @@ export async function isPayoutStopped(db: Database, portfolioId: string, now: Da
   return row !== undefined;
 }
 
-/** The reason that stops a portfolio's payouts now, as a refusal; undefined if nothing does. */
+/**
+ * The reason that stops a portfolio's payouts now, as a refusal; undefined if nothing does. After a restore every balance may lack a payout
+ * that left it, so that nothing new is paid from it (ADR 79).
+ */
 export async function findPayoutStop(
   db: Database,
   portfolioId: string,
   now: Date,
-): Promise<'payouts_frozen' | 'payouts_held' | undefined> {
+): Promise<'payouts_frozen' | 'payouts_held' | 'restore_not_released' | undefined> {
   if (await isFrozen(db, portfolioId)) return 'payouts_frozen';
+  if ((await findOpenRestore(db)) !== undefined) return 'restore_not_released';
   return (await isPayoutStopped(db, portfolioId, now)) ? 'payouts_held' : undefined;
 }
 

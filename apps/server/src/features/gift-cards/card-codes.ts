@@ -9,6 +9,8 @@ export interface CardCodes extends Encryption {
   hash(code: string): string;
   /** The secret that proves a visitor's purchase. It is derived, so that nothing is stored that could leak. */
   secretFor(cardPublicId: string): string;
+  /** The codes of the time before the installation had a pepper. */
+  readonly former: CardCodes | undefined;
 }
 
 export function cardCodes(secret: string, pepper: string): CardCodes {
@@ -17,6 +19,7 @@ export function cardCodes(secret: string, pepper: string): CardCodes {
   const secretKey = deriveKey('gift-card-secrets');
   return {
     ...encryptionWith(secret, 'gift-cards', pepper),
+    former: pepper === '' ? undefined : cardCodes(secret, ''),
     create: () => makeCardCode(randomBytes(15)),
     secretFor: (id) => createHmac('sha256', secretKey).update(id).digest('base64url'),
     hash: (code) => createHmac('sha256', key).update(code).digest('base64url'),

@@ -1,4 +1,4 @@
-import { hourMs, minuteMs } from '@dukat/rules/time/durations';
+import { hourMs, minuteMs, secondMs } from '@dukat/rules/time/durations';
 import type { SliceJobs } from '../../platform/jobs/jobs.ts';
 import { cancelUnpaidCards } from './buying/cancel-unpaid.ts';
 import { releaseClaims } from './claiming/release-claims.ts';
@@ -29,7 +29,7 @@ export function giftCardsJobs(deps: GiftCardsDeps): SliceJobs {
     },
     repeated: [
       { task: cancelUnpaidTask, everyMs: minuteMs },
-      { task: deliverCardsTask, everyMs: minuteMs },
+      { task: deliverCardsTask, everyMs: 5 * secondMs },
       { task: releaseClaimsTask, everyMs: minuteMs },
       { task: reportBouncesTask, everyMs: minuteMs },
       { task: expireCardsTask, everyMs: 10 * minuteMs },

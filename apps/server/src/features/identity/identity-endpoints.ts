@@ -1,5 +1,5 @@
 import * as contract from '@dukat/contract/identity';
-import { sessionIdleMs } from '@dukat/rules/identity/session';
+import { isAppDevice } from '@dukat/rules/identity/app-device';
 import { parseUserAgent } from '@dukat/rules/identity/user-agent';
 import { accept } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
@@ -98,8 +98,7 @@ function serveOwnAccount(api: Api): void {
   });
 
   api.serveRead(contract.listDevices, async ({ db, caller, now }) => {
-    const aliveSince = new Date(now.getTime() - sessionIdleMs);
-    const devices = await listUserDevices(db, signedInUser(caller).id, aliveSince);
+    const devices = await listUserDevices(db, signedInUser(caller).id, now);
     return accept({
       devices: devices.map((device) => ({
         id: device.publicId,
@@ -109,6 +108,7 @@ function serveOwnAccount(api: Api): void {
         last_seen_at: device.lastSeenAt.toISOString(),
         is_current: device.deviceId === caller.deviceId,
         is_signed_in: device.isSignedIn,
+        is_application: isAppDevice(device.deviceId),
       })),
     });
   });

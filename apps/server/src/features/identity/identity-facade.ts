@@ -31,6 +31,10 @@ export { accountForVisitor } from './accounts/account-for-visitor.ts';
 export { findEpochs, userIdOfEmail } from './accounts/users-repository.ts';
 export { filterFrozenUsers, hasFrozenAccount } from './freeze/account-freezes-repository.ts';
 export { accountReferredTask } from './identity-tasks.ts';
+export {
+  countRestoredCredentials,
+  type RestoredCredentials,
+} from './security/restored-credentials-repository.ts';
 export { pairsOfOneDevice } from './sessions/same-device-repository.ts';
 export { isLoggedOutOn } from './sessions/sessions-repository.ts';
 

@@ -27,6 +27,8 @@ import { registerLoginProviderEndpoints } from './login-providers/login-provider
 import { registerPasskeyEndpoints } from './passkeys/passkeys-endpoints.ts';
 import { registerSecondFactorEndpoints } from './second-factor/second-factor-endpoints.ts';
 import { registerSuspendedCredentialEndpoints } from './security/suspended-endpoints.ts';
+import { registerApplicationEndpoints } from './sessions/application-endpoints.ts';
+import { registerPhonesEndpoints } from './sessions/phones-endpoints.ts';
 
 interface IdentityNeeds {
   readonly database: Database;
@@ -44,6 +46,7 @@ export const identitySlice: Slice<IdentityNeeds> = {
   pages: identityPages,
   serveRetail(api, { apiKeys, factorEncryption, loginProviders }) {
     registerIdentityEndpoints(api);
+    registerApplicationEndpoints(api);
     registerApiKeyEndpoints(api, apiKeys);
     registerConnectedAppEndpoints(api);
     serveOAuth(api);
@@ -56,6 +59,7 @@ export const identitySlice: Slice<IdentityNeeds> = {
     registerSuspendedCredentialEndpoints(api);
     registerSecondFactorEndpoints(api, { encryption: factorEncryption });
   },
+  serveBackOffice: (api) => registerPhonesEndpoints(api),
   jobs: identityJobs,
   mails: { ...emailChangeMails, ...identityMails, ...securityMails },
   refusals: [

@@ -167,6 +167,30 @@ const paymentsEnded: AuditCheck = {
   },
 };
 
+/** What operators booked about the node is in the ledger, once. */
+const nodePostings: AuditCheck = {
+  name: 'every explanation of the Lightning node is booked once',
+  async find(tx, limit) {
+    const { rows } = await sql<Difference>`
+      with booked as (
+        select split_part(p.reference, ':', 2)::bigint as id, -e.amount as amount
+          from ledger_postings p
+          join ledger_entries e on e.posting_id = p.id
+          join ledger_accounts a on a.id = e.account_id and a.kind = 'lightning'
+         where p.reference like 'lightning-node:%'
+      ), listed as (
+        select id, case when kind in ('channel_opened', 'routing_earned') then amount else -amount end as amount
+          from lightning_node_postings
+      )
+      select 'Lightning node posting ' || coalesce(l.id, b.id) as about,
+             coalesce(trim_scale(l.amount), 0)::text as expected, coalesce(trim_scale(b.amount), 0)::text as found
+        from listed l full join booked b using (id)
+       where coalesce(l.amount, 0) <> coalesce(b.amount, 0)
+       limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
 export const lightningChecks: readonly AuditCheck[] = [
   paymentsLeft,
   openInFlight,
@@ -175,4 +199,5 @@ export const lightningChecks: readonly AuditCheck[] = [
   ownersCredited,
   paymentsProved,
   depositsCounted,
+  nodePostings,
 ];

@@ -21,6 +21,8 @@ export interface LightningDeps {
     /** Publishes that the order has changed. */
     announce(tx: Transaction, orderPublicId: string): Promise<void>;
   };
+  /** The most satoshis that an owner may pay within 24 hours without confirming each payment. */
+  readonly mostAllowanceSats: bigint;
   /** Other slices' notifications, by the purpose of an invoice. */
   readonly invoiceListeners: Readonly<Record<string, InvoiceListener>>;
 }

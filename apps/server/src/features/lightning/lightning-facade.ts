@@ -1,5 +1,6 @@
 export { heldBecause, isCanceledInvoice } from './invoice-states-repository.ts';
 export type { LightningDeps } from './lightning-deps.ts';
+export type { LightningNode } from './node-port.ts';
 export { readNodeStatus } from './node-status.ts';
 export { requestOrderInvoice } from './orders/request-order-invoice.ts';
 export { showOrderInvoice } from './orders/show-order-invoice.ts';
@@ -7,4 +8,5 @@ export type { OwnServices } from './own-services-port.ts';
 export { lightningPayouts } from './paying/lightning-payouts.ts';
 export type { InvoiceListener, PaidInvoice } from './receiving/invoice-listener.ts';
 export { openInvoice } from './receiving/open-invoice.ts';
+export { lastCapacities } from './receiving/recent-answers.ts';
 export { refreshInvoice } from './receiving/refresh-invoice.ts';

@@ -1,6 +1,7 @@
 import { z } from '@dukat/contract/z';
 import type { SliceJobs } from '../../platform/jobs/jobs.ts';
 import {
+  checkNodeTask,
   expireTask,
   followTask,
   lightningProvider,
@@ -10,6 +11,7 @@ import {
   sendTask,
   trackTask,
 } from './lightning-tasks.ts';
+import { checkNode } from './node/check-node.ts';
 import { makeOrderInvoices } from './orders/make-order-invoices.ts';
 import { mailOpenPayments } from './paying/mail-open-payments.ts';
 import type { PayingDeps } from './paying/paying-deps.ts';
@@ -29,6 +31,7 @@ const payload = z.object({ order: z.string().optional() });
 const sendEveryMs = 2000;
 const trackEveryMs = 2000;
 const mailEveryMs = 60_000;
+const checkNodeEveryMs = 10 * 60_000;
 
 /**
  * The slice's jobs: book what the node received, cancel expired invoices, make those of orders, credit payments that had to wait; send payments and ask how they
@@ -44,6 +47,7 @@ export function lightningJobs(deps: PayingDeps): SliceJobs {
       [trackTask]: () => trackPayments(deps),
       [followTask]: () => followSettled(deps),
       [expireTask]: () => expireInvoices(deps),
+      [checkNodeTask]: () => checkNode(deps),
       [makeOrderInvoicesTask]: (given) => makeOrderInvoices(deps, payload.parse(given).order),
     },
     repeated: [
@@ -53,6 +57,7 @@ export function lightningJobs(deps: PayingDeps): SliceJobs {
       { task: releaseTask, everyMs: releaseEveryMs },
       { task: sendTask, everyMs: sendEveryMs, providers },
       { task: trackTask, everyMs: trackEveryMs, providers },
+      { task: checkNodeTask, everyMs: checkNodeEveryMs, providers },
       { task: mailOpenTask, everyMs: mailEveryMs },
     ],
   };

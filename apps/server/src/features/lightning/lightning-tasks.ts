@@ -6,4 +6,5 @@ export const releaseTask = 'lightning-release';
 export const makeOrderInvoicesTask = 'lightning-order-invoices';
 export const sendTask = 'lightning-send';
 export const trackTask = 'lightning-track';
+export const checkNodeTask = 'lightning-check-node';
 export const mailOpenTask = 'lightning-mail-open';

@@ -47,6 +47,8 @@ export interface NodeBalances {
   /** What the node can send and receive over its channels. */
   readonly localMsat: bigint;
   readonly remoteMsat: bigint;
+  /** On its way out: it left `localMsat`, and returns or is gone at the end. */
+  readonly unsettledMsat: bigint;
 }
 
 export interface NodeInfo {

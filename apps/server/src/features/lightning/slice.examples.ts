@@ -1,5 +1,5 @@
 import type { SliceExamples } from '../../program/testing/slice-examples.ts';
-import { unknownPayment } from './testing/paying-world.ts';
+import { nodeDecision, unknownPayment } from './testing/paying-world.ts';
 
 const hash = '00'.repeat(32);
 const payment = { request: 'satoshi@example.com', amount: '0.00001' };
@@ -8,11 +8,19 @@ const paid = { ...payment, max_fee: '0.0000005' };
 export const examples: SliceExamples = {
   requests: async () => ({
     'POST /api/lightning/requests/decode': { body: { request: 'satoshi@example.com' } },
+    'POST /api/lightning/requests/claim': { body: { request: 'lnurlw://wallet.example/withdraw/example' } },
     'POST /api/lightning/create_invoice': { body: { amount: '0.00001', currency: 'BTC' } },
     'GET /api/lightning/invoices': { query: { offset: '0', limit: '25' } },
     'GET /api/lightning/get_invoice': { query: { payment_hash: hash } },
     'GET /api/lightning/fee_estimate': { query: payment },
     'POST /api/lightning/pay_invoice': { body: paid },
+    'GET /api/lightning/allowance': {},
+    'POST /api/lightning/allowance': { body: { limit: '1000' } },
+    'POST /api/lightning/allowance/close': {},
+    'GET /admin/api/lightning-node': {},
+    'POST /admin/api/lightning-node/postings': {
+      body: { kind: 'channel_opened', amount: '0.1', reason: 'The transaction of the channel.' },
+    },
     'GET /admin/api/lightning-payments': { query: { offset: '0', limit: '25' } },
     'POST /admin/api/lightning-payments/{id}/decide': {
       params: { id: 'unknown' },
@@ -20,6 +28,15 @@ export const examples: SliceExamples = {
     },
   }),
   keys: async ({ program, user, operator }) => ({
+    'POST /admin/api/lightning-node/postings': {
+      ...operator,
+      async fresh() {
+        const decision = await nodeDecision(program);
+        const first = await operator.other();
+        await first.post(decision.path, decision.body);
+        return decision;
+      },
+    },
     'POST /admin/api/lightning-payments/{id}/decide': {
       ...operator,
       async fresh() {
@@ -36,6 +53,7 @@ export const examples: SliceExamples = {
     },
   }),
   jobs: {
+    'lightning-check-node': 'features/lightning/node/book-difference.db.test.ts',
     'lightning-follow': 'features/lightning/receiving/many-invoices.db.test.ts',
     'lightning-expire': 'features/lightning/receiving/many-invoices.db.test.ts',
     'lightning-order-invoices': 'features/lightning/orders/many-order-invoices.db.test.ts',

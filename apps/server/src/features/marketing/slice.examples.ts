@@ -4,7 +4,7 @@ const token = 'a'.repeat(43);
 
 export const examples: SliceExamples = {
   requests: async () => ({
-    'POST /api/openings/request': { body: { opening: 'staking', email: 'waits@example.com' } },
+    'POST /api/openings/request': { body: { opening: 'bankid', email: 'waits@example.com' } },
     'POST /api/openings/confirm': { body: { token } },
     'POST /api/emails/unsubscribe': { body: { token } },
     'GET /admin/api/openings/{opening}/requests': {

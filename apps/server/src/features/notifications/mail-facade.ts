@@ -6,7 +6,13 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { newSecret } from '../../platform/random.ts';
 import { type CteColumn, insertedMails, insertMail, mailAboutRow } from './mails-repository.ts';
 
-export { type CteColumn, recentMails } from './mails-repository.ts';
+export {
+  type CteColumn,
+  countWaitingMails,
+  findMailTimes,
+  type MailTimes,
+  recentMails,
+} from './mails-repository.ts';
 
 export interface OutgoingMail<Known extends Mails, Name extends keyof Known> {
   readonly to: string;

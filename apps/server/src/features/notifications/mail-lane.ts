@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { brandMark } from './brand-mark.ts';
+import { mailAttempts } from './mail-metrics.ts';
 import { MailRefused, type MailTransport } from './mail-port.ts';
 import {
   abandonMail,
@@ -68,14 +69,6 @@ export function mailLane({ database, clock, transport, log, mails: known, events
     return noting;
   }
 
-  async function recordFailure({ id, attempts }: ClaimedMail, error: unknown): Promise<void> {
-    const reason = error instanceof Error ? error.message : String(error);
-    if (error instanceof MailRefused || attempts >= maxMailAttempts) {
-      log.warn({ mail: id, attempts }, 'a mail was given up');
-      await abandonMail(database, id, reason, clock.now());
-    } else await postponeMail(database, id, reason, mailPauseSeconds(attempts));
-  }
-
   async function deliver(mail: ClaimedMail): Promise<void> {
     try {
       // Every earlier attempt ended with its process.
@@ -83,8 +76,9 @@ export function mailLane({ database, clock, transport, log, mails: known, events
       const brand = findBrand(mail);
       await transport.send({ ...renderMail(known, mail, brand), mark: await brandMark(brand) });
     } catch (error) {
-      return recordFailure(mail, error);
+      return recordFailure({ database, clock, log }, mail, error);
     }
+    mailAttempts.inc({ result: 'sent' });
     sent.push(mail.id);
     await recordSent();
   }
@@ -113,6 +107,19 @@ export function mailLane({ database, clock, transport, log, mails: known, events
       }
     },
   };
+}
+
+async function recordFailure(
+  { database, clock, log }: Pick<MailDeps, 'database' | 'clock' | 'log'>,
+  { id, attempts }: ClaimedMail,
+  error: unknown,
+): Promise<void> {
+  const reason = error instanceof Error ? error.message : String(error);
+  const isGivenUp = error instanceof MailRefused || attempts >= maxMailAttempts;
+  mailAttempts.inc({ result: isGivenUp ? 'given_up' : 'postponed' });
+  if (!isGivenUp) return postponeMail(database, id, reason, mailPauseSeconds(attempts));
+  log.warn({ mail: id, attempts }, 'a mail was given up');
+  await abandonMail(database, id, reason, clock.now());
 }
 
 function findBrand(mail: ClaimedMail) {

@@ -1,5 +1,6 @@
 import type { LocaleCode } from '@dukat/locales/locale';
 import { type RawBuilder, sql } from 'kysely';
+import { isRestoreOpen } from '../../platform/backup/restore-hold.ts';
 import { textArray } from '../../platform/database/array-literal.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { processLock } from '../../platform/events/events.ts';
@@ -72,6 +73,9 @@ export function insertedMails(mails: readonly Omit<MailToSend, 'id'>[]): RawBuil
 /** Longer than any attempt can take. Mails of a dead process are released earlier (`releaseAbandonedMails`). */
 const claimLivesSeconds = 5 * 60;
 
+/** Mails to administrators, which do not wait until a restore is released. */
+const sentWhileHeld = ['alert_started', 'alert_ended'];
+
 interface ClaimedRow {
   readonly id: string;
   readonly messageId: string;
@@ -96,6 +100,7 @@ export async function claimMails(
     with due as materialized (
       select id from mails
        where sent_at is null and failed_at is null and due_at <= clock_timestamp()
+         and (template = any (${textArray(sentWhileHeld)}::text[]) or not ${isRestoreOpen})
        order by due_at, id limit ${most} for update skip locked
     )
     update mails m
@@ -190,4 +195,36 @@ export async function recentMails(
       writtenAt: created_at,
       isWaiting: sent_at === null && failed_at === null,
     }));
+}
+
+/** More are not counted: reading them all would be slow, and is not worse news. */
+const mostCounted = 10_000;
+
+/** Counts the mails that are not delivered and not given up. Uses the database's clock, as their rows do. */
+export async function countWaitingMails(db: Database) {
+  const { rows } = await sql<{ count: number; oldestSeconds: number }>`
+    select count(*)::int as count,
+      coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8 as "oldestSeconds"
+      from (select created_at from mails where sent_at is null and failed_at is null
+             order by due_at limit ${mostCounted}) waiting`.execute(db);
+  return rows[0] ?? { count: 0, oldestSeconds: 0 };
+}
+
+/** When a mail and its push went out; null while they have not. */
+export interface MailTimes {
+  readonly messageId: string;
+  readonly sentAt: Date | null;
+  readonly failedAt: Date | null;
+  readonly pushedAt: Date | null;
+}
+
+/** Returns when mails went out, by their Message-IDs. */
+export async function findMailTimes(
+  db: Database,
+  messageIds: readonly string[],
+): Promise<ReadonlyMap<string, MailTimes>> {
+  const { rows } = await sql<MailTimes>`
+    select message_id as "messageId", sent_at as "sentAt", failed_at as "failedAt", pushed_at as "pushedAt"
+      from mails where message_id = any (${textArray(messageIds)}::text[])`.execute(db);
+  return new Map(rows.map((row) => [row.messageId, row]));
 }

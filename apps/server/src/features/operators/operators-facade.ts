@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { findOperatorEmails } from './operators-repository.ts';
 
 export { actsOnSubjects } from './operator-acts-repository.ts';
-export { operatorEmail } from './operators-repository.ts';
+export { administratorEmails, operatorEmail } from './operators-repository.ts';
 
 /** Operators' e-mail addresses by id. */
 export async function operatorNames(

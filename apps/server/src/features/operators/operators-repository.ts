@@ -92,6 +92,16 @@ export async function findAnyOperator(
     .executeTakeFirst();
 }
 
+/** Returns all operators, active ones first. */
+export async function listOperators(db: Database) {
+  return await db
+    .selectFrom('operators')
+    .select(['email', 'role', 'is_active as isActive'])
+    .orderBy('is_active', 'desc')
+    .orderBy('email')
+    .execute();
+}
+
 /** Returns those of the addresses that belong to active operators. */
 export async function filterActiveOperators(
   db: Database,
@@ -103,6 +113,18 @@ export async function filterActiveOperators(
     .where('email', 'in', emails)
     .where('is_active', '=', true)
     .orderBy('email')
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
+/** Returns the addresses of active administrators, whom alerts are mailed to. */
+export async function administratorEmails(db: Database | Transaction): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('operators')
+    .select('email')
+    .where('role', '=', 'administrator')
+    .where('is_active', '=', true)
+    .orderBy('id')
     .execute();
   return rows.map(({ email }) => email);
 }

@@ -26,6 +26,7 @@ export type OrderMailEvent =
   | 'filled'
   | 'paid_out'
   | 'payout_failed'
+  | 'payout_unknown'
   | 'payout_above_limit'
   | 'payout_needs_approval'
   | 'payout_confirmation'
@@ -108,12 +109,13 @@ export async function mailOrder(
         network: order.sell ? '' : (order.address?.Network ?? ''),
         txid,
       });
-    case 'payout_failed':
-      return sendOrderMail(tx, order, 'payout_failed', {
+    case 'payout_unknown':
+      return sendOrderMail(tx, order, news, {
         ...common,
-        amount: brought,
+        amount: await received(),
         destination: formatDestination(order),
       });
+    case 'payout_failed':
     case 'payout_above_limit':
     case 'payout_needs_approval':
       return sendOrderMail(tx, order, news, {

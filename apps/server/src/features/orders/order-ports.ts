@@ -34,6 +34,8 @@ export interface GatewaysForOrders {
 export interface InvoicesForOrders {
   /** False without a node. */
   readonly isOffered: boolean;
+  /** Returns what can be received now, as far as it is known. */
+  largest(): Amount | undefined;
   /** Asks for an invoice, which is made after the transaction. */
   readonly request: typeof lightning.requestOrderInvoice;
   /** Returns the order's newest invoice. */
@@ -49,6 +51,7 @@ export interface CardsForOrders {
 /** The progress of an order's payout, by bank or by chain. */
 export type PayoutProgress = Pick<PayoutState, 'status' | 'txid' | 'amount'> & {
   readonly url?: string | null;
+  readonly lightning?: PayoutState['lightning'];
 };
 
 /**

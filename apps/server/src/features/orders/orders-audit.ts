@@ -3,10 +3,10 @@ import type { AuditCheck } from '../../platform/ledger/audit-check.ts';
 
 /**
  * The blocked balances in the ledger equal what is held by open orders here and on the exchange, unsent proceeds,
- * waiting payments and unconfirmed withdrawals.
+ * waiting payments, unconfirmed withdrawals and the collateral of loans.
  */
 const holdsAgree: AuditCheck = {
-  name: 'every blocked balance is what orders, waiting payments and withdrawals hold',
+  name: 'every blocked balance is what orders, waiting payments, withdrawals and loans hold',
   async find(tx, limit) {
     const { rows } = await sql<{ about: string; expected: string; found: string }>`
       with held as (
@@ -31,6 +31,8 @@ const holdsAgree: AuditCheck = {
         select l.portfolio_id, c.asset, l.amount
           from gift_card_claims l join gift_cards c on c.id = l.card_id
          where l.held_until is not null and l.released_at is null and l.taken_back_at is null
+        union all
+        select l.portfolio_id, c.asset, c.amount from loan_collateral c join loans l on l.id = c.loan_id where c.amount > 0
       ), expected as (
         select portfolio_id::text as owner, asset, sum(amount) as amount from held group by 1, 2
       ), found as (

@@ -1,6 +1,7 @@
 import { paidAsset } from '@dukat/rules/orders/order';
 import { amountToPay } from '@dukat/rules/orders/payment-decision';
 import { accept, refuse } from '@dukat/rules/result';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { GatewayOrders } from '../gateways/gateways-facade.ts';
 import type { OrdersPort } from '../payments/payments-facade.ts';
 import type { OrderEvents } from '../wallets/wallets-facade.ts';
@@ -11,14 +12,19 @@ import { depositDropped, depositSeen } from './payment/deposit-events.ts';
 import { paymentsArrived } from './payment/payments-arrived.ts';
 import { hasSentForVisitor } from './payment/sent-for-visitor.ts';
 import { returnToWaitingPayment, takeFromWaitingPayment } from './payment/waiting-payment-part.ts';
-import { payoutFailed, payoutFinal, payoutReturned } from './payout/payout-ended.ts';
+import { payoutFailed, payoutFinal, payoutReturned, payoutUnknown } from './payout/payout-ended.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 export { hasAnyOrder, isUserOrder } from './orders-repository.ts';
 export { findFills, findNewestLine, type RetailFill } from './reading/fills-repository.ts';
 
 /** What banks, gateways and chains report to orders. Everything runs in the caller's transaction and is idempotent. */
-export type OrdersFacade = OrdersPort & OrderEvents & GatewayOrders;
+export type OrdersFacade = OrdersPort &
+  OrderEvents &
+  GatewayOrders & {
+    /** A payout over Lightning has had no end for some time. */
+    payoutUnknown(tx: Transaction, reference: string): Promise<void>;
+  };
 
 export function ordersFacade(deps: OrderDeps): OrdersFacade {
   return {
@@ -43,6 +49,7 @@ export function ordersFacade(deps: OrderDeps): OrdersFacade {
     payoutFinal: (tx, event) => payoutFinal(tx, deps, event),
     payoutFailed: (tx, event) => payoutFailed(tx, deps, event),
     payoutReturned: (tx, event) => payoutReturned(tx, deps, event),
+    payoutUnknown: (tx, reference) => payoutUnknown(tx, deps, reference),
   };
 }
 

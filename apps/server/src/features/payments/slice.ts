@@ -8,6 +8,7 @@ import { paymentJobs } from './payment-jobs.ts';
 import { paymentChecks } from './payments-audit.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { registerPaymentsEndpoints } from './payments-endpoints.ts';
+import { paymentMetrics } from './payments-metrics.ts';
 import { registerBankOperatorEndpoints } from './payments-operator-endpoints.ts';
 import type { WriteTransferFile } from './payouts/payout-file-port.ts';
 import { paymentQueues } from './suspense/payment-queues-repository.ts';
@@ -43,6 +44,7 @@ export const paymentsSlice: Slice<PaymentsNeeds> = {
       isSecondOperatorAlwaysNeeded,
     }),
   jobs: ({ paymentsDeps, writeTransferFile }) => paymentJobs(paymentsDeps, writeTransferFile),
+  metrics: ({ paymentsDeps }) => [paymentMetrics(paymentsDeps)],
   queues: paymentQueues,
   audits: paymentChecks,
   refusals: [paymentRefusals],

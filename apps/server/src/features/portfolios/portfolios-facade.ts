@@ -9,6 +9,7 @@ import {
 } from './portfolios-repository.ts';
 
 export {
+  customersAmong,
   findAllPortfolios as portfolioIdsOf,
   findPortfolioType,
   findPortfolioUser,

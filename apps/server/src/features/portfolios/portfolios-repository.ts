@@ -249,3 +249,9 @@ export function portfoliosOf(userId: RawBuilder<unknown>): RawBuilder<unknown> {
 export function housePortfolioId(name: string): RawBuilder<string> {
   return sql`(select portfolios.id from portfolios where portfolios.house_name = ${name})`;
 }
+
+/** Returns those portfolios of a text array that belong to customers. */
+export function customersAmong(ids: RawBuilder<unknown>): RawBuilder<readonly string[]> {
+  return sql`array(select owner.id from unnest(${ids}) owner (id)
+    where not exists (select from portfolios where portfolios.type = 'house' and portfolios.id::text = owner.id))`;
+}

@@ -17,9 +17,15 @@ export class IssuedTicks {
   private readonly ticks = new Map<number, Tick>();
   private readonly listeners: ((tick: Tick) => void)[] = [];
   private last: Tick | undefined;
+  private pricedMs: number | undefined;
 
   get newest(): Tick | undefined {
     return this.last;
+  }
+
+  /** The time of the last tick in which a coin could be traded. */
+  get lastPricedMs(): number | undefined {
+    return this.pricedMs;
   }
 
   has(timeMs: number): boolean {
@@ -43,6 +49,7 @@ export class IssuedTicks {
       if (timeMs < tick.timeMs - tickMemoryMs) this.ticks.delete(timeMs);
     if (this.last !== undefined && this.last.timeMs >= tick.timeMs) return;
     this.last = tick;
+    if (hasPrice(tick)) this.pricedMs = tick.timeMs;
     for (const listener of this.listeners) listener(tick);
   }
 
@@ -50,6 +57,7 @@ export class IssuedTicks {
     if (this.last === undefined || this.last.timeMs <= timeMs) return;
     for (const known of this.ticks.keys()) if (known > timeMs) this.ticks.delete(known);
     this.last = [...this.ticks.values()].at(-1);
+    this.pricedMs = [...this.ticks.values()].findLast(hasPrice)?.timeMs;
   }
 
   current(pair: RatePair) {
@@ -89,6 +97,10 @@ export class IssuedTicks {
       currentRate: formatRate(current.value),
     });
   }
+}
+
+function hasPrice({ coins }: Tick): boolean {
+  return [...coins.values()].some(({ suspended }) => !suspended);
 }
 
 function findPair(tick: Tick | undefined, { coin, fiat, direction }: RatePair) {

@@ -3,10 +3,12 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ratesSimulator } from '../../../../sandbox/src/adapters/rates-simulator/rates-simulator.ts';
 import { fakeClock } from '../../platform/clock.ts';
+import { readSamples } from '../../platform/metrics/registry.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
 import { createRateBoard, type RateBoard } from './rate-board.ts';
 import { compactRows } from './rate-rows.ts';
 import type { FiatPrices, RateSource } from './rate-source.ts';
+import { ratesMetrics } from './rates-metrics.ts';
 import { loadJumps, storeJump } from './rates-repository.ts';
 import { recordedHistory } from './recorded-history.ts';
 
@@ -57,6 +59,37 @@ test('a coin that fell by 90 % twenty-four times is suspended alone, also over a
   await jump(900, 24);
   await step(restarted);
   expect(restarted.current(dogeBuy)?.suspended).toBe(false);
+});
+
+test('the last priced tick grows old while the source is silent, though ticks continue, and is found after a restart', async () => {
+  const simulator = ratesSimulator(() => loadJumps(base.database));
+  let silent = false;
+  const source: RateSource = {
+    ...simulator,
+    prices: async (timeMs) => (silent ? Promise.reject(new Error('down')) : simulator.prices(timeMs)),
+  };
+  const board = boardOn(source);
+  expect(board.lastPricedMs()).toBeUndefined();
+  await step(board);
+  expect(board.lastPricedMs()).toBe(board.newest()?.timeMs);
+  silent = true;
+  // The last prices are trusted for a minute.
+  for (let ticks = 0; ticks < 6; ticks += 1) await step(board);
+  const priced = board.newest()?.timeMs;
+  for (let ticks = 0; ticks < 7; ticks += 1) await step(board);
+  expect(board.newest()?.timeMs).toBe((priced ?? 0) + 70_000);
+  expect(board.lastPricedMs()).toBe(priced);
+  const show = await ratesMetrics(board, clock).read();
+  show();
+  const ages = (await readSamples()).filter(({ name }) => name === 'dukat_rates_age_seconds');
+  expect(ages).toMatchObject([{ value: (clock.now().getTime() - (priced ?? 0)) / 1000 }]);
+
+  const restarted = boardOn(source);
+  await step(restarted);
+  expect(restarted.lastPricedMs()).toBe(priced);
+  silent = false;
+  await step(restarted);
+  expect(restarted.lastPricedMs()).toBe(restarted.newest()?.timeMs);
 });
 
 test('a price that doubled while no process ran is used after a minute, not immediately', async () => {

@@ -60,6 +60,7 @@ export function createRateBoard(deps: RateBoardDeps): RateBoard {
     source,
     isSimulated: source.isSimulated === true,
     newest: () => board.newest,
+    lastPricedMs: () => board.lastPricedMs,
     current: (pair) => board.current(pair),
     previous: (pair) => board.previous(pair),
     pairsIssued: (coin, value, timeMs) => board.pairsIssued(coin, value, timeMs),

@@ -6,7 +6,6 @@ import { formatRate } from '@dukat/rules/money/rate';
 import { priceDecimals } from '@dukat/rules/orders/price-limits';
 import type { Asset, AssetNetwork } from '@dukat/rules/rates/asset';
 import { findAsset, isStablecoin } from '@dukat/rules/rates/catalogue';
-import { payoutNetworks } from '@dukat/rules/rates/open-networks';
 import { spreadFor } from '@dukat/rules/rates/spread';
 import type { Direction } from '@dukat/rules/rates/tick';
 import { findPairRate, findPairRateDayAgo, type Tick } from './tick-body.ts';
@@ -71,7 +70,7 @@ function fullRow(row: CompactRate, coin: Asset, fiat: Asset, served: ServedNetwo
     currencyFrom: from.code,
     currencyTo: to.code,
     currencyFromNetworks: onlyServed(from.networks, served).map(findRateNetwork),
-    currencyToNetworks: onlyServed(payoutNetworks(to), served).map(findRateNetwork),
+    currencyToNetworks: onlyServed(to.networks, served).map(findRateNetwork),
     currencyFromDefaultNetwork: from.defaultNetwork,
     currencyToDefaultNetwork: to.defaultNetwork,
     withdrawalAddressFields: [...to.withdrawalFields],

@@ -46,9 +46,9 @@ test('a filter returns its rows, and an unknown coin has none', async () => {
   expect((await client.get('/api/compact_rates?fiatCurrency=USD')).status).toBe(422);
 });
 
-test('Lightning is offered for deposits of bitcoins, if there is a node', async () => {
+test('Lightning is offered for deposits and payouts of bitcoins, if there is a node', async () => {
   const [buy, sell] = await readRows('/api/rates?coin_code=BTC&fiatCurrency=CZK');
-  expect(buy?.currencyToNetworks?.map(({ network }) => network)).toEqual(['BTC']);
+  expect(buy?.currencyToNetworks?.map(({ network }) => network)).toEqual(['BTC', 'LN']);
   expect(sell?.currencyFromNetworks?.map(({ network }) => network)).toEqual(['BTC', 'LN']);
   const bitcoin = findAsset('BTC');
   const { networks = [] } =

@@ -27,6 +27,8 @@ export interface RatesFacade {
   /** True if prices are simulated, not those of a market. */
   readonly isSimulated: boolean;
   newest(): Tick | undefined;
+  /** The time of the last tick in which a coin could be traded. Without a source, ticks continue with suspended coins only. */
+  lastPricedMs(): number | undefined;
   current(pair: RatePair): CurrentRate | undefined;
   /** The rate of the tick before the newest, if it is remembered. That of a suspended coin is its last trusted one. */
   previous(pair: RatePair): Rate | undefined;

@@ -11,6 +11,7 @@ import {
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { ApiEssentials } from '../../platform/http/api-deps.ts';
+import type { RestoredCredentials } from '../identity/identity-facade.ts';
 import {
   decideByOperators,
   findOwners,
@@ -36,6 +37,10 @@ export interface RestoreSources {
     tx: Transaction,
     finding: Pick<StoredFinding, 'source' | 'destination'>,
   ): Promise<readonly (string | null)[]>;
+  /** Mails that leave at the release, some of them for a second time. */
+  countHeldMails(db: Database): Promise<number>;
+  /** Credentials that the restore of that time has ended or suspended. */
+  countCredentials(db: Database, restoredAt: Date): Promise<RestoredCredentials>;
   /** Whether every stored line of a statement has been decided. */
   areLinesDecided(db: Database | Transaction): Promise<boolean>;
 }
@@ -55,12 +60,17 @@ export function registerRestoresEndpoints(api: Api<ApiEssentials>, deps: Restore
     if (restore === undefined) return accept({ restore: null });
     const subject = restoreSubject(restore);
     const approvals = await waitingApprovals(db, [subject], now);
+    const ended = await deps.restoreSources.countCredentials(db, restore.restoredAt);
     return accept({
       restore: {
         backup_taken_at: restore.backupTakenAt.toISOString(),
         restored_at: restore.restoredAt.toISOString(),
         waits_for: [...(await findUnreadSources(db, restore, deps.restoreSources))],
         open_findings: await countOpenFindings(db),
+        held_mails: await deps.restoreSources.countHeldMails(db),
+        ended_sessions: ended.sessions,
+        suspended_api_keys: ended.apiKeys,
+        suspended_applications: ended.applications,
         waiting_approval: approvals.get(subject) ?? null,
       },
     });

@@ -15,9 +15,10 @@ export interface SiteDeps {
 }
 
 export function registerSiteEndpoints(api: Api, { version, isPlayMoney, publicKeys }: SiteDeps): void {
-  api.serveRead(contract.initialize, async ({ reply, site }) =>
+  api.serveRead(contract.initialize, async ({ reply, site, caller }) =>
     accept({
-      deviceId: issueDevice(api, reply),
+      // A phone brings the device of its key; a browser gets a cookie.
+      deviceId: caller.deviceId === '' ? issueDevice(api, reply) : caller.deviceId,
       brand: site.brand.id,
       portal: site.portal,
       defaultLocale: site.defaultLocale,

@@ -8,6 +8,8 @@ const settings = { compounding: true, renews: false };
 
 export const examples: SliceExamples = {
   requests: async () => ({
+    'GET /api/staking-currencies': { query: { coin: 'ETH' } },
+    'GET /api/staking-currencies/{currency}/rates': { params: { currency: 'ETH.S' } },
     'POST /api/user/stake': { body: stakeOf('ETH.S', '1') },
     'POST /api/user/unstake': { body: { currency: 'ETH.S', amount: '1' } },
     'GET /api/user/stakes': { query: { offset: '0', limit: '25' } },

@@ -3,6 +3,7 @@ import { stakingRefusals } from '@dukat/locales/refusals/staking';
 import { minuteMs } from '@dukat/rules/time/durations';
 import { forEachIsolated } from '../../platform/jobs/for-each-isolated.ts';
 import type { Slice } from '../../platform/slice.ts';
+import { applyPenalties } from './losses/apply-penalties.ts';
 import { lateStakingDays } from './operators/operator-products-repository.ts';
 import { registerStakingOperatorEndpoints } from './operators/staking-operator-endpoints.ts';
 import { endLocks, endUnbondings } from './running/end-stakes.ts';
@@ -22,8 +23,8 @@ export const stakingSlice: Slice<{ readonly stakingDeps: StakingDeps }> = {
   jobs: ({ stakingDeps: deps }) => ({
     tasks: {
       async [rewardsTask]() {
-        // A lock that cannot be ended delays only its own rewards.
-        await forEachIsolated([endLocks, payRewards], (run) => run(deps));
+        // A lock that cannot be ended, or a penalty that cannot be taken, delays only its own rewards.
+        await forEachIsolated([applyPenalties, endLocks, payRewards], (run) => run(deps));
       },
       [endsTask]: () => endUnbondings(deps),
     },
@@ -36,5 +37,12 @@ export const stakingSlice: Slice<{ readonly stakingDeps: StakingDeps }> = {
   audits: stakingChecks,
   mails: stakingMails,
   refusals: [stakingRefusals],
-  crashPoints: ['stake-held', 'stake-penalty', 'stake-day-index', 'stake-day-page', 'stake-ended'],
+  crashPoints: [
+    'stake-held',
+    'stake-penalty',
+    'stake-day-index',
+    'stake-day-page',
+    'stake-loss-page',
+    'stake-ended',
+  ],
 };

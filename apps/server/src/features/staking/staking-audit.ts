@@ -68,4 +68,46 @@ const postingsAgree: AuditCheck = {
   },
 };
 
-export const stakingChecks: readonly AuditCheck[] = [stakedAgrees, rewardsAgree, postingsAgree];
+/** The platform bears its part of each penalty, and advances what positions have not lost yet. */
+const penaltiesAgree: AuditCheck = {
+  name: 'the losses account bears of penalties what is covered and what positions have still to lose',
+  async find(tx) {
+    const { rows } = await sql<Difference>`
+      with borne as (
+        select p.asset, sum(s.covered + coalesce(w.amount, 0)) as amount
+          from staking_slashes s join staking_products p on p.id = s.product_id
+          left join lateral (select sum(l.amount) as amount from staking_losses l
+                              where s.applied_at is null and l.slash_id = s.id and l.applied_at is null) w on true
+         group by p.asset
+      ), booked as (
+        select a.asset, -sum(e.amount) as amount
+          from ledger_accounts a join ledger_entries e on e.account_id = a.id join ledger_postings g on g.id = e.posting_id
+         where a.kind = 'losses' and g.type = 'stake_slashed' group by a.asset
+      )
+      select 'penalties in ' || asset as about, coalesce(p.amount, 0)::text as expected, coalesce(b.amount, 0)::text as found
+        from borne p full join booked b using (asset) where coalesce(p.amount, 0) <> coalesce(b.amount, 0)`.execute(
+      tx,
+    );
+    return rows;
+  },
+};
+
+/** What positions lose and what the platform bears is all that the network took. */
+const lossesAgree: AuditCheck = {
+  name: 'the parts of a penalty add up to what the network took',
+  async find(tx, limit) {
+    const { rows } = await sql<Difference>`
+      select 'penalty ' || s.public_id as about, s.total::text as expected, (s.covered + coalesce(sum(l.amount), 0))::text as found
+        from staking_slashes s left join staking_losses l on l.slash_id = s.id
+       group by s.id having s.total <> s.covered + coalesce(sum(l.amount), 0) limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
+export const stakingChecks: readonly AuditCheck[] = [
+  stakedAgrees,
+  rewardsAgree,
+  postingsAgree,
+  penaltiesAgree,
+  lossesAgree,
+];

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
-import { showProducts } from './showing/show-products.ts';
+import { showProducts, showRates } from './showing/show-products.ts';
 import { showStakes } from './showing/show-stakes.ts';
 import { stake } from './stakes/create-stake.ts';
 import { cancelUnbonding, unstake } from './stakes/end-stake.ts';
@@ -19,8 +19,12 @@ import { readStake, readUnstake } from './stakes/stake-command.ts';
 import type { StakingDeps } from './staking-deps.ts';
 
 export function registerStakingEndpoints(api: Api, deps: StakingDeps): void {
-  api.serveRead(contract.listStakingProducts, async ({ db, now }) =>
-    accept({ products: await showProducts(db, deps, now), risks_version: stakingRisksVersion }),
+  api.serveRead(contract.listStakingProducts, async ({ db, query: { coin: asset }, now }) =>
+    accept({ ...(await showProducts(db, deps, { asset, now })), risks_version: stakingRisksVersion }),
+  );
+
+  api.serveRead(contract.listStakingRates, ({ db, params: { currency: code }, now }) =>
+    showRates(db, deps, { code, now }),
   );
 
   api.serveWrite(contract.createStake, async ({ tx, caller, body, now }) => {

@@ -1,5 +1,5 @@
 import { houseRewards, houseTrading } from '@dukat/ledger/accounts';
-import { negate, toAmount } from '@dukat/rules/money/amount';
+import { formatAmount, negate, sum, toAmount } from '@dukat/rules/money/amount';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { post } from '../../platform/ledger/post.ts';
@@ -229,13 +229,44 @@ test('a paused product takes no stake and lets everybody out; capacity is a limi
   expect((await stake()).body).toMatchObject({ code: 'stake_above_capacity' });
 });
 
+test('rewards are lines of their kind in the history, from which taxes and returns are computed', async () => {
+  const { body } = await owner.client.get('/api/user/transactions?kind=reward&currency=ADA&limit=100');
+  const { transactions } = body as { transactions: readonly { amount: string }[] };
+  const paid = sum(transactions.map(({ amount }) => toAmount(amount)));
+  const stakes = (await world.stakes(owner)).filter(({ coin }) => coin === 'ADA');
+  expect(formatAmount(paid)).toBe(formatAmount(sum(stakes.map(({ rewarded }) => toAmount(rewarded)))));
+  expect(paid > 0n).toBe(true);
+});
+
+test('the balance names what is staked in each product', async () => {
+  const accounts = async () =>
+    (
+      (await owner.client.get('/api/user/accounts')).body as {
+        accounts: readonly {
+          currency: string;
+          stakedAmount: string;
+          staked: readonly { currency: string; amount: string }[];
+        }[];
+      }
+    ).accounts;
+  await createStake(owner.client, stakeOf('ETH.S', '3'));
+  await unstake({ currency: 'ETH.S', amount: '1' });
+  await createStake(owner.client, stakeOf('ETH.L', '2'));
+  const all = await accounts();
+  expect(all.find(({ currency }) => currency === 'ETH')?.staked).toMatchObject([
+    { currency: 'ETH.L' },
+    { currency: 'ETH.S' },
+  ]);
+  for (const { stakedAmount, staked } of all)
+    expect(formatAmount(sum(staked.map(({ amount }) => toAmount(amount))))).toBe(stakedAmount);
+});
+
 test('products show their rates', async () => {
   const { body } = await owner.client.get('/api/staking-currencies');
   const { products } = body as { products: readonly { currency: string }[] };
   expect(products.find(({ currency }) => currency === 'ETH.S')).toMatchObject({
     ...{ coin: 'ETH', kind: 'flexible', unbonding_days: 5, remaining: null, is_open: true },
     rate: { gross: '0.035', commission: '0.15', net: '0.02975' },
-    history: [{ gross: '0.035', net: '0.02975' }],
   });
 });
 

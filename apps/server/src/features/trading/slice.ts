@@ -12,6 +12,7 @@ import type { PortfolioOrders } from '../orders/reading/portfolio-orders-facade.
 import type { RatesFacade } from '../rates/rates-facade.ts';
 import { brokerChecks } from './broker/broker-audit.ts';
 import type { Exchange } from './exchange/exchange.ts';
+import { exchangeMetrics } from './exchange/exchange-metrics.ts';
 import { candleChecks } from './feed/candles/candles-audit.ts';
 import type { FeedAccess } from './feed/connection/feed-access.ts';
 import { usualFeedLimits } from './feed/connection/feed-limits.ts';
@@ -69,6 +70,7 @@ export const tradingSlice: Slice<TradingNeeds> = {
   },
   serveBackOffice: registerMarketsOperatorEndpoints,
   jobs: tradingJobs,
+  metrics: ({ database, exchange }) => [exchangeMetrics(database, exchange)],
   audits: [...tradingChecks, ...brokerChecks, ...candleChecks],
   refusals: [tradingRefusals, tradingFeedRefusals],
   crashPoints: ['exchange-recorded', 'exchange-applied', 'exchange-committed', 'exchange-flushed'],

@@ -10,3 +10,4 @@ export {
   hasLines,
   listLines,
 } from './transactions-repository.ts';
+export { wireTransaction } from './wire-transaction.ts';

@@ -75,8 +75,8 @@ export async function sentSince(db: Database, to: SentTo, since: Date): Promise<
 }
 
 /**
- * The amount in CZK that left the user's balances since then over Lightning for wallets that no provider holds. An invoice cannot prove its
- * owner, so the owner's name, which the user types, makes no difference.
+ * The amount in CZK that the user sent since then over Lightning to wallets that no provider holds, also by orders that were paid from
+ * outside. An invoice cannot prove its owner, so the owner's name, which the user types, makes no difference.
  */
 export async function sentOverLightning(
   db: Database,
@@ -89,7 +89,6 @@ export async function sentOverLightning(
     .where('user_id', '=', userId)
     .where('network', '=', lightningNetwork)
     .where('held', '=', 'self')
-    .where('from_balance', '=', true)
     .where('canceled_at', 'is', null)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();

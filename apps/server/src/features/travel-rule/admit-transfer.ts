@@ -20,12 +20,14 @@ export interface OutgoingTransfer {
   readonly to: WithdrawalAddress;
   /** The value in CZK; undefined if the coin has no price. */
   readonly crowns: Amount | undefined;
-  /** Payouts from a balance are added up; payouts paid from outside count separately. */
+  /** Payouts from a balance are added up; payouts paid from outside count separately, except over Lightning. */
   readonly fromBalance: boolean;
   /** Without a declaration, an order's payout is assumed to go to the buyer's own wallet. */
   readonly isOrder: boolean;
   /** What the sender declares about this payment alone: a Lightning invoice is paid once, so nothing is stored about it. */
   readonly declared?: Declaration | undefined;
+  /** The sender only claims to be this user and must not learn what the user sent before. */
+  readonly isClaimed?: boolean;
   readonly now: Date;
 }
 
@@ -41,7 +43,7 @@ export async function checkTransfer(
 ): Promise<Result<CheckedTransfer | undefined, TravelRuleRefusal>> {
   const place = toNetworkAddress(outgoing.to);
   if (place === undefined) return accept(undefined);
-  const { userId, crowns, fromBalance, isOrder, now } = outgoing;
+  const { userId, crowns, fromBalance, isOrder, isClaimed = false, now } = outgoing;
   const own = { userId, ...place };
   const known = await findAddressOwner(db, own);
   const since = new Date(now.getTime() - travelRuleTerms.linkedMs);
@@ -50,10 +52,11 @@ export async function checkTransfer(
   const assumed = isOrder || isOverLightning ? declaredByOrder : undefined;
   const declared = known ?? outgoing.declared ?? assumed;
   const readLinked = isOverLightning ? sentOverLightning : sentSince;
+  const isLinked = (fromBalance || isOverLightning) && !isClaimed;
   const decided = decideTransfer({
     network: place.network,
     worth: crowns,
-    linked: fromBalance && declared ? await readLinked(db, { ...own, ...declared }, since) : zero,
+    linked: isLinked && declared ? await readLinked(db, { ...own, ...declared }, since) : zero,
     declared,
     isProved: known?.proof != null,
   });

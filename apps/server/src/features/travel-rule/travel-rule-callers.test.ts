@@ -18,7 +18,7 @@ const callers: Readonly<Record<string, string>> = {
 /** The code paths that promise coins to an address; the check refuses before anything is paid or held. */
 const promises: Readonly<Record<string, string>> = {
   'withdrawals/creation/create-withdrawal.ts': 'admitTransfer(',
-  'orders/creation/create-order.ts': 'checkTransfer(',
+  'orders/creation/check-order-destination.ts': 'checkTransfer(',
   'orders/payout/request-payout.ts': 'admitTransfer(',
 };
 

@@ -23,6 +23,7 @@ export const examples: SliceExamples = {
     'POST /api/bankid/update_profile': { body: { state: 'A'.repeat(43), code: 'A' } },
     'POST /api/user/self_verify': { body: { first_name: 'Jana', last_name: 'Nováková' } },
     'POST /api/onfido/verifications': { body: { first_name: 'Jana', last_name: 'Nováková' } },
+    'POST /api/sumsub/access_token': { body: { first_name: 'Jana', last_name: 'Nováková' } },
   }),
   foreign: async () => ({
     // Anyone with its id may pay; it names no person.

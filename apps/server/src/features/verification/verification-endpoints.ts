@@ -41,12 +41,17 @@ export function registerVerificationEndpoints(
     });
   });
 
-  // Both endpoints do the same, except for the provider that is used.
+  // These endpoints do the same, except for the provider that is used.
   api.serveWrite(contract.selfVerify, (call) => begin(deps, call, 'any'));
   api.serveWrite(contract.verifyByOnfido, (call) => begin(deps, call, 'onfido'));
+  if (deps.identityProviders.some(({ name }) => name === 'sumsub')) {
+    api.serveWrite(contract.verifyBySumsub, (call) => begin(deps, call, 'sumsub'));
+  }
 }
 
-type Begins = WriteCall<typeof contract.selfVerify | typeof contract.verifyByOnfido>;
+type Begins = WriteCall<
+  typeof contract.selfVerify | typeof contract.verifyByOnfido | typeof contract.verifyBySumsub
+>;
 
 async function begin(
   deps: Pick<VerificationDeps, 'identityProviders'>,

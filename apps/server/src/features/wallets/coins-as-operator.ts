@@ -18,6 +18,7 @@ import {
   type OperatorCall,
   toOutcome,
 } from '../operators/approvals-facade.ts';
+import type { CollateralDeposits } from './deposits/collateral-deposits.ts';
 import { findDepositAddress, type StoredDeposit } from './deposits/deposits-repository.ts';
 import { lockDisputed, takeBackDisputed, writeOffDeposit } from './deposits/disputed-deposits.ts';
 import type { OrderEvents } from './deposits/order-events.ts';
@@ -31,6 +32,7 @@ export interface CoinOperatorDeps {
   readonly chains: Chains;
   readonly addressChecks: AddressChecks;
   readonly assessAmounts: AssessAmounts;
+  readonly collateralDeposits: CollateralDeposits;
 }
 
 export const depositSubject = (depositId: string) => `deposit:${depositId}`;
@@ -109,7 +111,7 @@ function addressText({ Address, Memo, DestinationTag }: WithdrawalEntry): string
 export async function settleDisputeAsOperator(
   call: OperatorCall,
   given: { readonly depositId: string; readonly choice: 'take_back' | 'write_off' },
-  { orders, assessAmounts }: CoinOperatorDeps,
+  { orders, assessAmounts, collateralDeposits }: CoinOperatorDeps,
 ): Answer<typeof settleDisputedDeposit> {
   const { tx, now } = call;
   const disputed = await lockDisputed(tx, given.depositId);
@@ -123,7 +125,8 @@ export async function settleDisputeAsOperator(
     owners: await findDepositOwners(tx, disputed.value, orders),
     needsSecondOperator: assessAmounts({ asset, amount: toAmount(amount) }),
     carryOut: async () => {
-      if (given.choice === 'take_back') return takeBackDisputed(tx, disputed.value, now);
+      if (given.choice === 'take_back')
+        return takeBackDisputed(tx, { collateralDeposits }, disputed.value, now);
       await writeOffDeposit(tx, disputed.value, now);
       return accept(null);
     },

@@ -1,3 +1,4 @@
+import type { PayoutInvoiceRefusal, PayoutTerms } from '@dukat/rules/lightning/payout-invoice';
 import type { Amount } from '@dukat/rules/money/amount';
 import type { Result } from '@dukat/rules/result';
 import type { WithdrawalParts } from '@dukat/rules/wallets/withdrawal-parts';
@@ -20,6 +21,8 @@ export interface LightningPayoutRequest {
   readonly gross: Amount;
   /** What arrives, and the highest routing fee. What is left of the fee returns to the balance. */
   readonly parts: WithdrawalParts;
+  /** When the customer asked for it. */
+  readonly requestedAt: Date;
   readonly now: Date;
 }
 
@@ -49,10 +52,28 @@ export interface LightningPayout {
   readonly progress: LightningProgress;
 }
 
+export interface LightningDestination extends Omit<PayoutTerms, 'network'> {
+  /** An invoice, LNURL or Lightning address. */
+  readonly address: string;
+  /** Null for a visitor, who must not learn whose invoice it is. */
+  readonly payer: string | null;
+  /** What arrives at the present rate. */
+  readonly expected: Amount;
+}
+
+export type LightningDestinationRefusal =
+  | PayoutInvoiceRefusal
+  | 'invoice_already_paid'
+  | 'invoice_own'
+  | 'above_lightning_send_capacity'
+  | 'lightning_send_exhausted';
+
 /** Payouts over Lightning, implemented by the slice of that name. All run in the caller's transaction. */
 export interface LightningPayouts {
   /** Whether the operator has a node. */
   readonly isServed: boolean;
+  /** Refuses a destination that would be refused for certain when it is paid. */
+  check(db: Database, destination: LightningDestination): Promise<Result<null, LightningDestinationRefusal>>;
   request(
     tx: Transaction,
     request: LightningPayoutRequest,
@@ -67,6 +88,7 @@ export interface LightningPayouts {
 /** For an installation without Lightning. */
 export const noLightning: LightningPayouts = {
   isServed: false,
+  check: async () => ({ refused: true, reason: 'address_invalid' }),
   request: async () => ({ refused: true, reason: 'address_invalid' }),
   find: async () => [],
   lockStatus: async () => undefined,

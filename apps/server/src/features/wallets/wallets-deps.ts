@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { CoinDepositGate } from '../verification/verification-facade.ts';
 import type { CoinSales } from './deposits/coin-sales.ts';
+import type { CollateralDeposits } from './deposits/collateral-deposits.ts';
 import type { OrderEvents } from './deposits/order-events.ts';
 import type { Chains } from './networks/chains.ts';
 
@@ -13,4 +14,5 @@ export interface WalletsDeps {
   readonly orders: OrderEvents;
   readonly coinDepositGate: CoinDepositGate;
   readonly coinSales: CoinSales;
+  readonly collateralDeposits: CollateralDeposits;
 }

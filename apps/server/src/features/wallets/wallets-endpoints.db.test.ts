@@ -44,6 +44,7 @@ beforeAll(async () => {
         chains: world.chains,
         lightningDeposits: { isOffered: true, findWallet: async () => undefined },
         addressChecks: serverAddressChecks(),
+        loanCoins: async () => new Set(['BTC']),
       });
       registerSandboxChainEndpoints(registered, { rpc: world.sandbox.rpc });
     },
@@ -67,6 +68,7 @@ interface Wallet {
   }[];
   readonly alerts: readonly { readonly severity: string; readonly text: string }[];
   readonly qrCodes: readonly { readonly value: string }[];
+  readonly features: object;
 }
 const walletIn = (body: Readonly<Record<string, unknown>>) => body.wallet as Wallet;
 
@@ -98,6 +100,7 @@ describe('balances', () => {
       amount: '1.75',
       blockedAmount: '0.5',
       stakedAmount: '0',
+      staked: [],
       loanAmount: '0.25',
       availableFunds: '1.25',
       is_fiat: false,
@@ -121,6 +124,7 @@ describe('deposit addresses', () => {
     expect(wallet.qrCodes.map(({ value }) => value)).toEqual([`bitcoin:${address}`, address]);
     const link = wallet.fields.find(({ type }) => type === 'link');
     expect(link).toMatchObject({ value: 'Open in your wallet', url: `bitcoin:${address}` });
+    expect(wallet.features).toEqual({ loan: true, trezorDeposit: true });
     expect(wallet.alerts.map(({ severity }) => severity)).toEqual(['error', 'warning', 'info']);
     const listed = (await alice.get('/api/v2/user/deposit_wallets?currency=BTC')).body;
     expect(listed).toMatchObject({ total: 1, wallets: [{ id: wallet.id }] });
@@ -133,6 +137,7 @@ describe('deposit addresses', () => {
 
   test('of networks with a memo show it and warn that it is required', async () => {
     const wallet = await newWallet(alice, 'XRP', 'XRP');
+    expect(wallet.features).toEqual({ loan: false, trezorDeposit: false });
     expect(wallet.fields.map(({ label, type }) => [label, type])).toEqual([
       ['Network', 'text'],
       ['Address', 'copy'],
@@ -250,12 +255,15 @@ describe('withdrawal info', () => {
   const rule = (field: string, visible: string, mandatory: string) => ({ field, visible, mandatory });
 
   test('requires the network only if there are two or more', async () => {
-    const bitcoin = await info('BTC');
-    expect(bitcoin.networks.map(({ network }) => network)).toEqual(['BTC']);
-    expect(bitcoin.withdrawalFields).toEqual([
+    const litecoin = await info('LTC');
+    expect(litecoin.networks.map(({ network }) => network)).toEqual(['LTC']);
+    expect(litecoin.withdrawalFields).toEqual([
       rule('Network', 'false', 'false'),
       rule('Address', 'true', 'true'),
     ]);
+    const bitcoin = await info('BTC');
+    expect(bitcoin.networks.map(({ network }) => network)).toEqual(['BTC', 'LN']);
+    expect(bitcoin.defaultNetwork).toBe('BTC');
     const ether = await info('ETH');
     expect(ether.networks.length).toBeGreaterThan(1);
     expect(ether.withdrawalFields[0]).toEqual(rule('Network', 'true', 'true'));

@@ -14,6 +14,7 @@ import { accept, refuse } from '@dukat/rules/result';
 import type { AddressChecks } from '@dukat/rules/wallets/withdrawal-fields';
 import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
+import type { LoanCoins } from '../loans/loans-facade.ts';
 import { listPageAlerts } from '../site/alerts-facade.ts';
 import { registerAddressEndpoints } from './addresses/address-endpoints.ts';
 import { createDepositWallet, readLabel } from './addresses/create-deposit-wallet.ts';
@@ -27,27 +28,29 @@ import { showIncomingDeposit } from './deposits/show-incoming-deposit.ts';
 import { listAccounts } from './list-accounts.ts';
 import type { Chains } from './networks/chains.ts';
 import { silentNetworkAlerts } from './payouts/payout-alerts.ts';
-import { withdrawalInfo } from './payouts/withdrawal-info.ts';
+import { type PayoutNetworks, withdrawalInfo } from './payouts/withdrawal-info.ts';
 
 interface Deps {
   readonly chains: Chains;
   readonly lightningDeposits: LightningDeposits;
   readonly addressChecks: AddressChecks;
+  readonly loanCoins: LoanCoins;
 }
 
 export function registerWalletsEndpoints(api: Api, deps: Deps): void {
-  const { chains, addressChecks } = deps;
-  registerAddressEndpoints(api, { chains, addressChecks });
+  const { chains, addressChecks, lightningDeposits } = deps;
+  const served = { chains, isLightningServed: lightningDeposits.isOffered };
+  registerAddressEndpoints(api, { ...served, addressChecks });
 
   api.serveRead(listAccountsEndpoint, async ({ db, caller }) =>
     accept({ accounts: await listAccounts(db, signedInUser(caller).portfolioId) }),
   );
 
   serveDeposits(api, deps);
-  serveWithdrawals(api, chains);
+  serveWithdrawals(api, served);
 }
 
-function serveDeposits(api: Api, { chains, lightningDeposits: lightning }: Deps): void {
+function serveDeposits(api: Api, { chains, lightningDeposits: lightning, loanCoins }: Deps): void {
   api.serveRead(listDepositWallets, async ({ db, caller, query, language }) => {
     const { currency, offset, limit } = query;
     const found = await findWallets(db, {
@@ -56,7 +59,8 @@ function serveDeposits(api: Api, { chains, lightningDeposits: lightning }: Deps)
       offset,
       limit,
     });
-    const wallets = found.rows.map((row) => showDepositWallet(row, chains, language));
+    const secures = await loanCoins(db);
+    const wallets = found.rows.map((row) => showDepositWallet(row, chains, language, secures));
     return accept({ wallets, total: found.total });
   });
 
@@ -67,7 +71,8 @@ function serveDeposits(api: Api, { chains, lightningDeposits: lightning }: Deps)
       return shown.refused ? shown : accept({ wallet: shown.value });
     }
     const made = await createDepositWallet(tx, chains, { portfolioId, ...body, now });
-    return made.refused ? made : accept({ wallet: showDepositWallet(made.value, chains, language) });
+    if (made.refused) return made;
+    return accept({ wallet: showDepositWallet(made.value, chains, language, await loanCoins(tx)) });
   });
 
   api.serveWrite(removeDepositWallet, async ({ tx, caller, body, now }) => {
@@ -78,7 +83,7 @@ function serveDeposits(api: Api, { chains, lightningDeposits: lightning }: Deps)
   api.serveWrite(renameDepositWallet, async ({ tx, caller, body, language }) => {
     const named = await nameWallet(tx, signedInUser(caller).portfolioId, body.id, readLabel(body.label));
     if (named === undefined) return refuse('wallet_unknown', { field: 'id' });
-    return accept({ wallet: showDepositWallet(named, chains, language) });
+    return accept({ wallet: showDepositWallet(named, chains, language, await loanCoins(tx)) });
   });
 
   api.serveRead(listDepositConfirmations, async ({ db, caller, body }) => {
@@ -95,12 +100,15 @@ function serveDeposits(api: Api, { chains, lightningDeposits: lightning }: Deps)
   });
 }
 
-function serveWithdrawals(api: Api, chains: Chains): void {
+function serveWithdrawals(api: Api, served: PayoutNetworks & Pick<Deps, 'chains'>): void {
+  const { chains } = served;
   api.serveRead(readWithdrawalInfo, async ({ db, caller, query }) => {
     const asset = findAsset(query.currency);
     if (asset === undefined) return refuse('currency_unknown', { field: 'currency' });
     const saved = caller.user === null ? [] : await savedAddresses(db, caller.user.portfolioId, asset.code);
-    return accept({ withdrawalInfo: withdrawalInfo(asset, chains, saved) });
+    // As for deposits, a trading portfolio is not offered Lightning.
+    const isLightningServed = served.isLightningServed && caller.user?.portfolioType !== 'trade';
+    return accept({ withdrawalInfo: withdrawalInfo(asset, { chains, isLightningServed }, saved) });
   });
 
   api.serveRead(listWithdrawalAlerts, async ({ db, query, site, language, now }) => {

@@ -2,7 +2,7 @@ import type { PaymentInstructions } from '@dukat/contract/orders/payment-instruc
 import type { WithdrawalAddress } from '@dukat/contract/withdrawal-address';
 import type { Amount } from '@dukat/rules/money/amount';
 import type { Asset, AssetNetwork } from '@dukat/rules/rates/asset';
-import type { Result } from '@dukat/rules/result';
+import { accept, type Result } from '@dukat/rules/result';
 import type { WithdrawalEntry, WithdrawalFieldRule } from '@dukat/rules/wallets/field-rules';
 import { firstFieldRules } from '@dukat/rules/wallets/first-field-rules';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -16,7 +16,13 @@ import {
 } from './addresses/deposit-address-for-order.ts';
 import { saveAddress, savedAddresses } from './addresses/saved-addresses-repository.ts';
 import { type OrderToPay, walletInstructions } from './addresses/wallet-instructions.ts';
-import { type LightningPayouts, lightningNetwork, noLightning } from './lightning-payouts-port.ts';
+import {
+  type LightningDestination,
+  type LightningDestinationRefusal,
+  type LightningPayouts,
+  lightningNetwork,
+  noLightning,
+} from './lightning-payouts-port.ts';
 import type { Chains } from './networks/chains.ts';
 import { findPayout, findPayouts, type PayoutState, shownStatus } from './payouts/find-payouts.ts';
 import { lightningProgress, type PayoutProgress, readPayoutProgress } from './payouts/payout-progress.ts';
@@ -28,16 +34,18 @@ import {
 } from './payouts/request-chain-payout.ts';
 import { type ReturnTerms, returnTerms } from './payouts/return-terms.ts';
 import { stopChainPayout } from './payouts/stop-chain-payout.ts';
-import { servedNetworks } from './payouts/withdrawal-info.ts';
+import { payoutNetworks } from './payouts/withdrawal-info.ts';
 
 export { haveAddress, haveOneAddress } from './addresses/same-address-repository.ts';
 export type { CoinSales, SoldDeposit } from './deposits/coin-sales.ts';
+export type { CollateralDeposits } from './deposits/collateral-deposits.ts';
 export type { OrderEvents } from './deposits/order-events.ts';
 export type {
+  LightningDestination,
+  LightningDestinationRefusal,
   LightningPayout,
   LightningPayoutRequest,
   LightningPayouts,
-  LightningProgress,
 } from './lightning-payouts-port.ts';
 export { lightningNetwork } from './lightning-payouts-port.ts';
 export type { PayoutState } from './payouts/find-payouts.ts';
@@ -45,6 +53,7 @@ export type { PayoutProgress } from './payouts/payout-progress.ts';
 export type { PayoutStatus } from './payouts/payout-status-repository.ts';
 export { type ReturnAddressRefusal, returnAddress } from './payouts/return-address.ts';
 export type { ReturnTerms } from './payouts/return-terms.ts';
+export { showLightning } from './payouts/show-lightning.ts';
 
 export interface WithdrawalTerms {
   readonly networks: readonly AssetNetwork[];
@@ -90,7 +99,7 @@ export interface WalletsFacade {
 
   /**
    * Returns the networks on which the asset can be withdrawn now, and the field rules for the owner's saved addresses. Lightning is among
-   * them only for a request that names it, so that a request without a network still means the chain.
+   * them only for a request that names a network, so that one without still means the chain.
    */
   withdrawalTerms(
     db: Database,
@@ -102,6 +111,12 @@ export interface WalletsFacade {
   ): Promise<WithdrawalTerms>;
 
   checkSafeDestination: typeof checkSafeDestination;
+  /** Refuses what Lightning would refuse for certain when it is paid; accepts every other network. */
+  checkLightningDestination(
+    db: Database,
+    to: WithdrawalAddress,
+    terms: Omit<LightningDestination, 'address'>,
+  ): Promise<Result<null, LightningDestinationRefusal>>;
   checkAllowed: typeof checkAllowed;
   /** Returns the owner's allow-list mode. */
   findAllowList: typeof findAllowList;
@@ -127,20 +142,21 @@ export function walletsFacade(chains: Chains, lightning: LightningPayouts = noLi
     returnTerms: (coins) => returnTerms((network) => chains.portFor(network) !== undefined, coins),
     async withdrawalTerms(db, { asset, portfolioId, network }) {
       const saved = portfolioId === null ? [] : await savedAddresses(db, portfolioId, asset.code);
-      const ofLightning = network === lightningNetwork ? lightningTerms(asset, lightning) : [];
-      const networks = [...servedNetworks(asset, chains), ...ofLightning];
+      const isLightningServed = network !== undefined && lightning.isServed;
+      const networks = payoutNetworks(asset, { chains, isLightningServed });
       return { networks, fieldRules: firstFieldRules(asset, saved), saved };
     },
     ...payoutReaders(chains, lightning),
     checkSafeDestination,
+    async checkLightningDestination(db, { Network, Address = '' }, terms) {
+      if (Network !== lightningNetwork) return accept(null);
+      const checked = await lightning.check(db, { ...terms, address: Address });
+      return checked.refused ? { ...checked, field: 'Address' } : checked;
+    },
     checkAllowed,
     findAllowList,
     saveAddress,
   };
-}
-
-function lightningTerms({ networks, isStaked }: Asset, { isServed }: LightningPayouts) {
-  return isServed && !isStaked ? networks.filter(({ network }) => network === lightningNetwork) : [];
 }
 
 function payoutReaders(
@@ -156,7 +172,8 @@ function payoutReaders(
       const [found] = onChain === undefined ? await lightning.find(db, [reference]) : [];
       if (found === undefined) return onChain;
       const { status, address, amount, fee, progress } = found;
-      return { status: shownStatus(status), txid: progress.paymentHash, url: null, address, amount, fee };
+      const txid = progress.paymentHash;
+      return { status: shownStatus(status), txid, url: null, address, amount, fee, lightning: progress };
     },
     async findPayouts(db, references) {
       const onChain = await findPayouts(db, references);

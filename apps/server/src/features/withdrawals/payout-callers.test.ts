@@ -29,7 +29,10 @@ test('only an authorized send needs no confirmation, and passes the checks of ev
     'automatic-payments/sending/send-bought.ts',
     'automatic-sales/running/pay-proceeds.ts',
     'bolt-cards/pay-from-balance.ts',
+    'withdrawals/creation/lightning-withdrawal.ts',
   ]);
+  // Only a person's payment within an allowance that was opened by the second factor.
+  expect(featuresWith(/await isWithinAllowance\(/)).toEqual(['lightning/paying/pay-request.ts']);
 });
 
 test('each entry point checks owner and amount before the hold', () => {
@@ -78,7 +81,7 @@ test('one function confirms everything that leaves a balance', () => {
 
 test('the allow-list and the approval sum are checked at the request, the confirmation and the payout', () => {
   expect(featuresWith(/await admitBalancePayout\(/)).toEqual([
-    'orders/creation/create-order.ts',
+    'orders/creation/check-order-destination.ts',
     'orders/payout/request-payout.ts',
     'withdrawals/confirming/confirm-balance-payout.ts',
   ]);

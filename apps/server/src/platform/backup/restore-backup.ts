@@ -58,13 +58,21 @@ export async function restoreBackup({
   return manifest;
 }
 
-/** Keeps the earlier time if the backup itself is of a restored, unreleased database: everything since then must be compared. */
-async function markRestored(client: pg.Client, takenAt: Date, now: Date): Promise<void> {
+/**
+ * Marks the database as restored, and ends its sessions and keys, which may have been ended after that moment. Keeps the earlier time if
+ * the backup itself is of a restored, unreleased database: everything since then must be compared.
+ */
+export async function markRestored(client: pg.Client, takenAt: Date, now: Date): Promise<void> {
   const { rowCount } = await client.query('update restores set restored_at = $1 where released_at is null', [
     now,
   ]);
   if (rowCount === 0)
     await client.query('insert into restores (backup_taken_at, restored_at) values ($1, $2)', [takenAt, now]);
+  // A database of an older version lacks the function, and the migration that creates it calls it.
+  const ends = await client.query<{ exists: boolean }>(
+    `select to_regprocedure('end_restored_credentials(timestamptz)') is not null as exists`,
+  );
+  if (ends.rows[0]?.exists === true) await client.query('select end_restored_credentials($1)', [now]);
 }
 
 async function refuseFullDatabase(ownerUrl: string): Promise<void> {

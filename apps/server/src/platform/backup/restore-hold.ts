@@ -1,3 +1,4 @@
+import { condition } from '../database/condition.ts';
 import type { Database, Transaction } from '../database/database.ts';
 
 /** A restore that operators have not released. */
@@ -7,7 +8,10 @@ export interface OpenRestore {
   readonly restoredAt: Date;
 }
 
-/** Returns the restore that holds payouts; undefined if there is none. */
+/** SQL for `findOpenRestore(db) !== undefined`, for statements that run often. */
+export const isRestoreOpen = condition`exists (select from restores where released_at is null)`;
+
+/** Returns the restore that holds payouts, mails and trades; undefined if there is none. */
 export async function findOpenRestore(db: Database | Transaction): Promise<OpenRestore | undefined> {
   return db
     .selectFrom('restores')

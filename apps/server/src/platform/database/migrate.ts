@@ -12,7 +12,11 @@ export interface MigrateOptions {
   readonly directory?: string;
   /** The migrations of a backup, whose rows do not fit a newer schema; all migrations by default. */
   readonly only?: ReadonlySet<number> | undefined;
+  /** Called in the transaction of each migration, before it commits, with the time that its statements took. */
+  readonly observe?: ObserveMigration;
 }
+
+type ObserveMigration = (client: pg.Client, migration: Migration, tookMs: number) => Promise<void>;
 
 /** Any fixed number that no other advisory lock of this database uses. */
 const migrationLock = 7_031_954_281;
@@ -25,6 +29,7 @@ export async function migrate({
   ownerUrl,
   directory = migrationsDirectory,
   only,
+  observe = async () => {},
 }: MigrateOptions): Promise<string[]> {
   const migrations = readMigrations(directory);
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'dukat-migrate' });
@@ -44,7 +49,7 @@ export async function migrate({
     const missing = migrations.filter(
       ({ number }) => !isApplied.has(number) && (only === undefined || only.has(number)),
     );
-    for (const migration of missing) await apply(client, migration);
+    for (const migration of missing) await apply(client, migration, observe);
     return missing.map((migration) => migration.name);
   } finally {
     await client.end(); // Also releases the advisory lock.
@@ -79,10 +84,13 @@ async function checkHistory(client: pg.Client, migrations: readonly Migration[])
   return new Set(rows.map(({ number }) => number));
 }
 
-async function apply(client: pg.Client, { number, name, sql, hash }: Migration): Promise<void> {
+async function apply(client: pg.Client, migration: Migration, observe: ObserveMigration): Promise<void> {
+  const { number, name, sql, hash } = migration;
   await client.query('begin');
   try {
+    const beganAt = performance.now();
     await client.query(sql);
+    await observe(client, migration, performance.now() - beganAt);
     await client.query('insert into applied_migration (number, name, hash) values ($1, $2, $3)', [
       number,
       name,

@@ -119,6 +119,7 @@ export interface Tables {
     id: Generated<string>;
     label: string;
     last_used_at: Date | null;
+    pepper: string | null;
     public_id: string;
     scopes: readonly ('user:accounts:read' | 'user:accounts:write' | 'user:trading:read' | 'user:trading:write' | 'user:funding:read' | 'user:funding:write')[];
     sealed_secret: string | null;
@@ -351,6 +352,14 @@ export interface Tables {
     id: Generated<string>;
     plan_id: string;
     withdrawal_id: string;
+  };
+  backup_runs: {
+    began_at: Date;
+    ended_at: Date;
+    id: Generated<string>;
+    kind: 'base' | 'verify';
+    succeeded: boolean;
+    summary: string;
   };
   bank_account_checks: {
     created_at: Date;
@@ -642,7 +651,7 @@ export interface Tables {
     from_time: Date | null;
     hash: Buffer | null;
     id: Generated<string>;
-    kind: 'transactions' | 'orders' | 'statement' | 'tax';
+    kind: 'transactions' | 'orders' | 'statement' | 'tax' | 'loan_journal';
     locale: 'cs_CZ' | 'sk_SK' | 'en_US' | 'de_DE' | 'es_ES';
     origin: string;
     portfolio_id: string;
@@ -995,6 +1004,30 @@ export interface Tables {
     created_at: Date;
     user_id: string;
   };
+  lightning_allowance_payments: {
+    paid_at: Date;
+    portfolio_id: string;
+    sats: string;
+    withdrawal_id: string;
+  };
+  lightning_allowances: {
+    epoch: number;
+    opened_at: Date;
+    portfolio_id: string;
+    sats: string;
+    user_id: string;
+  };
+  lightning_claims: {
+    answered_at: Date | null;
+    callback: string;
+    claimed_at: Date;
+    host_reason: string | null;
+    id: Generated<string>;
+    invoice_id: string;
+    k1_hash: string;
+    problem: 'host_not_public' | 'host_silent' | 'host_answer_unusable' | 'host_refused' | null;
+    url_hash: string | null;
+  };
   lightning_invoices: {
     amount: string | null;
     created_at: Date;
@@ -1014,6 +1047,23 @@ export interface Tables {
     request: string | null;
     status: 'CREATED' | 'PAID' | 'CANCELLED' | 'REFUNDED';
   };
+  lightning_node_check: {
+    checked_at: Date;
+    is_only: Generated<boolean>;
+    ledger: string;
+    local_msat: string;
+    open: string;
+    posting_id: string;
+    remote_msat: string;
+    unsettled_msat: string;
+  };
+  lightning_node_postings: {
+    amount: string;
+    booked_at: Date;
+    id: Generated<string>;
+    kind: 'channel_opened' | 'channel_closed' | 'routing_earned' | 'cost_paid';
+    reason: string;
+  };
   lightning_nodes: {
     public_key: string;
     settle_index: string;
@@ -1032,6 +1082,7 @@ export interface Tables {
     answer: string | null;
     ask_at: Date | null;
     asked_at: Date | null;
+    checked_at: Date | null;
     comment: string | null;
     created_at: Date;
     decided_at: Date | null;
@@ -1052,6 +1103,7 @@ export interface Tables {
     reason: string | null;
     reference: string;
     request: string | null;
+    requested_at: Date | null;
     sent_at: Date | null;
     status: 'stored' | 'sent' | 'unknown' | 'paid' | 'failed';
     success: JSONColumnType<object> | null;
@@ -1094,6 +1146,132 @@ export interface Tables {
     subject: string;
     suspended_at: Date | null;
     user_id: string;
+  };
+  loan_collateral: {
+    amount: string;
+    asset: string;
+    loan_id: string;
+  };
+  loan_deposit_choices: {
+    coin: string;
+    loan_id: string;
+    portfolio_id: string;
+  };
+  loan_events: {
+    created_at: Date;
+    details: JSONColumnType<object>;
+    event: string;
+    id: Generated<string>;
+    loan_id: string;
+  };
+  loan_nights: {
+    created_at: Date;
+    loan_id: string;
+    night: string;
+    posted: string;
+    principal: string;
+  };
+  loan_notices: {
+    event: string;
+    loan_id: string;
+    message_id: string;
+  };
+  loan_pools: {
+    amount: string;
+    currency: 'CZK' | 'EUR';
+  };
+  loan_sale_steps: {
+    coin: string;
+    coins: string;
+    created_at: Date;
+    decision: string | null;
+    fee: string;
+    id: Generated<string>;
+    median: string;
+    owed_after: string;
+    proceeds: string;
+    public_id: string;
+    repaid: string;
+    sale_id: string;
+    surplus: string;
+    tick_ms: string;
+  };
+  loan_sales: {
+    amount: string | null;
+    closed_at: Date | null;
+    event: string;
+    id: Generated<string>;
+    kind: 'partial' | 'full' | 'payoff';
+    loan_id: string;
+    public_id: string;
+    requested_at: Date;
+    state: 'open' | 'canceled' | 'done';
+    waits_because: 'price' | 'market_closed' | 'no_bids' | 'failed' | null;
+    waits_since: Date | null;
+  };
+  loan_terms: {
+    coin: string;
+    created_at: Date;
+    currency: 'CZK' | 'EUR';
+    full_sale_ltv: string;
+    id: Generated<string>;
+    margin_call_ltv: string;
+    max_months: number;
+    min_months: number;
+    notice_ltv: string;
+    partial_sale_ltv: string;
+    partial_sale_to: string;
+    sale_fee: string;
+    second_notice_ltv: string;
+    smallest: string;
+    source: string;
+    start_ltv: string;
+    state: 'open' | 'paused';
+    version: number;
+    yearly_rate: string;
+  };
+  loan_tick_progress: {
+    only_row: Generated<boolean>;
+    tick_ms: string;
+  };
+  loan_watches: {
+    coin: string | null;
+    currency: string | null;
+    fall_price: string | null;
+    is_stale: Generated<boolean>;
+    level: 'notice' | 'second_notice' | 'margin_call' | 'partial_sale' | 'full_sale' | null;
+    loan_id: string;
+    rise_price: string | null;
+    valid_until: string | null;
+  };
+  loans: {
+    amount: string;
+    currency: string;
+    drawn_at: Date;
+    drawn_on: string;
+    due_on: string;
+    ended_at: Date | null;
+    full_sale_ltv: string;
+    id: Generated<string>;
+    interest_paid: Generated<string>;
+    interest_posted: Generated<string>;
+    margin_call_ltv: string;
+    months: number;
+    next_night: string | null;
+    notice_ltv: string;
+    partial_sale_ltv: string;
+    partial_sale_to: string;
+    portfolio_id: string;
+    principal: string;
+    principal_nights: Generated<string>;
+    public_id: string;
+    sale_fee: string;
+    second_notice_ltv: string;
+    start_ltv: string;
+    state: 'drawn' | 'noticed' | 'called' | 'sold_in_part' | 'in_default' | 'repaid' | 'sold' | 'written_off';
+    terms_version: string;
+    user_id: string;
+    yearly_rate: string;
   };
   login_failures: {
     failures: number;
@@ -1139,6 +1317,7 @@ export interface Tables {
     last_error: string | null;
     locale: import('@dukat/locales/locale').LocaleCode;
     message_id: string;
+    pushed_at: Date | null;
     recipient: string;
     sent_at: Date | null;
     template: string;
@@ -1147,6 +1326,19 @@ export interface Tables {
   market_maker_stakes: {
     asset: string;
     target: string;
+  };
+  monitoring_alerts: {
+    held_at: Date;
+    mailed_at: Date | null;
+    name: string;
+    since: Date;
+  };
+  monitoring_log_levels: {
+    ends_at: Date;
+    level: 'error' | 'warn' | 'info' | 'debug' | 'trace';
+    operator_id: string;
+    set_at: Date;
+    slice: string;
   };
   opening_notices: {
     asked_at: Date;
@@ -1417,6 +1609,7 @@ export interface Tables {
     due_at: Generated<Date>;
     id: Generated<string>;
     locale: import('@dukat/locales/locale').LocaleCode;
+    mail_id: string | null;
     subscription_id: string;
     template: string;
     values: JSONColumnType<Readonly<Record<string, string>>>;
@@ -1641,6 +1834,13 @@ export interface Tables {
     uid: string;
     url: string | null;
   };
+  sandbox_disturbances: {
+    coin: string;
+    from_ms: string;
+    id: Generated<string>;
+    kind: 'no_price' | 'thin_book';
+    until_ms: string;
+  };
   sandbox_gateway_payments: {
     amount: string;
     created_at: Date;
@@ -1742,15 +1942,21 @@ export interface Tables {
     value: string;
   };
   sessions: {
+    access_expires_at: Date | null;
     created_at: Date;
     device_id: string;
-    end_reason: 'logout' | 'new_login' | 'password_set' | 'device_logout' | 'factor_changed' | 'email_changed' | 'account_frozen' | null;
+    end_reason: 'logout' | 'new_login' | 'password_set' | 'device_logout' | 'factor_changed' | 'email_changed' | 'account_frozen' | 'refresh_reused' | 'restored' | null;
     ended_at: Date | null;
+    family_hash: string | null;
     id: Generated<string>;
     last_used_at: Date;
     proof_added_at: Date | null;
     proven_at: Date | null;
     proven_with: 'password' | 'code' | 'passkey' | null;
+    refresh_expires_at: Date | null;
+    refresh_hash: string | null;
+    refresh_previous_hash: string | null;
+    refresh_replaced_at: Date | null;
     token_hash: string;
     user_id: string;
   };
@@ -1762,6 +1968,12 @@ export interface Tables {
     product_id: string;
     rate_sum: string;
   };
+  staking_incomes: {
+    amount: string;
+    asset: string;
+    created_at: Date;
+    reference: string;
+  };
   staking_late_days: {
     day: string;
     product_id: string;
@@ -1770,6 +1982,8 @@ export interface Tables {
   };
   staking_losses: {
     amount: string;
+    applied_at: Date | null;
+    of_amount: string;
     position_id: string;
     slash_id: string;
   };
@@ -1833,6 +2047,8 @@ export interface Tables {
     position_id: string;
   };
   staking_slashes: {
+    applied_at: Date | null;
+    applies_on: string;
     cause: string;
     covered: string;
     created_at: Date;
@@ -1842,6 +2058,11 @@ export interface Tables {
     public_id: string;
     share: string;
     total: string;
+  };
+  staking_unbonding_losses: {
+    amount: string;
+    slash_id: string;
+    unbonding_id: string;
   };
   staking_unbondings: {
     amount: string;
@@ -1878,7 +2099,7 @@ export interface Tables {
     link: number | null;
     link_hash: Buffer | null;
     number: number;
-    period: 'month' | 'year';
+    period: 'month' | 'year' | 'loan';
     portfolio_id: string;
     starts_on: string;
   };
@@ -2138,6 +2359,11 @@ export interface Tables {
     token_hash: string;
     used_at: Date | null;
     used_by: 'page' | 'one_click' | null;
+  };
+  used_proofs: {
+    device_id: string;
+    proof_hash: string;
+    used_at: Date;
   };
   user_devices: {
     browser: string | null;

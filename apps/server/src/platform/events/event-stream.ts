@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { eventStream } from '@dukat/contract/protocol-routes';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { applicationEventStream, eventStream } from '@dukat/contract/protocol-routes';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Answers } from '../http/error-answer.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { sendAnswer } from '../http/send-answer.ts';
 import { addressSubject } from '../limits/address-subject.ts';
+import { requestIdHeader } from '../logging/request-id.ts';
 import { isSameSecret, publicId } from '../random.ts';
 import type { Events } from './events.ts';
 
@@ -60,18 +61,22 @@ export function eventTickets(signingKey: string, clock: Clock, listensSince: Dat
   };
 }
 
+interface TicketRoute {
+  Querystring: { ticket?: string };
+}
+
 interface StreamDeps {
   readonly events: Events;
   readonly tickets: EventTickets;
   readonly answers: Answers;
 }
 
-/** GET /api/events: server-sent events for a ticket's topics, each only announcing that something changed. */
+/** GET /api/events and /mx-api/events: server-sent events for a ticket's topics, each only announcing that something changed. */
 export function serveEventStream(app: FastifyInstance, { events, tickets, answers }: StreamDeps): void {
   const streams = new Set<FastifyReply>();
   const streamsByAddress = new Map<string, number>();
 
-  app.get<{ Querystring: { ticket?: string } }>(eventStream.path, async (request, reply) => {
+  async function open(request: FastifyRequest<TicketRoute>, reply: FastifyReply) {
     const language = requestLanguage(request.headers);
     const refuse = (code: 'too_many_requests' | 'unavailable') =>
       sendAnswer(reply, answers.general(code, language, {}, [], { 'retry-after': againSeconds }));
@@ -89,6 +94,7 @@ export function serveEventStream(app: FastifyInstance, { events, tickets, answer
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
       connection: 'keep-alive',
+      [requestIdHeader]: request.id,
     });
     raw.write('retry: 3000\n\n');
     const write = (text: string) => {
@@ -114,7 +120,10 @@ export function serveEventStream(app: FastifyInstance, { events, tickets, answer
       for (const stop of unsubscribe) stop();
       streams.delete(reply);
     });
-  });
+  }
+
+  app.get<TicketRoute>(eventStream.path, open);
+  app.get<TicketRoute>(applicationEventStream.path, open);
 
   app.addHook('preClose', async () => {
     for (const { raw } of streams) raw.end();

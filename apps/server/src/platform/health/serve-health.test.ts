@@ -3,7 +3,8 @@ import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { createHttpServer } from '../http/server.ts';
 import { type Health, openHealth } from './health.ts';
-import { serveHealth } from './serve-health.ts';
+import { openReadiness } from './readiness.ts';
+import { serveHealth, serveProbes } from './serve-health.ts';
 
 const moment = new Date('2026-03-02T10:00:00Z');
 let health: Health;
@@ -47,4 +48,25 @@ test('while the database is unavailable refuses API calls at once and still serv
   expect((await app.inject('/')).statusCode).toBe(200);
   health.part('database').good();
   expect((await app.inject('/api/init')).body).toBe('there');
+});
+
+test('is alive whatever fails, and ready only while every check passes and nothing stops', async () => {
+  let hasRates = false;
+  const readiness = openReadiness(health, { rates: () => hasRates, markets: () => true });
+  serveProbes(app, readiness);
+  const probe = async () => {
+    const answer = await app.inject('/readyz');
+    return [answer.statusCode, answer.json().problems];
+  };
+  expect(await probe()).toEqual([503, ['rates']]);
+  hasRates = true;
+  expect(await probe()).toEqual([200, []]);
+  health.part('database').bad(new Error('Query read timeout'));
+  expect(await probe()).toEqual([503, ['database']]);
+  health.part('database').good();
+  health.part('jobs').bad('restarting');
+  expect(await probe()).toEqual([200, []]);
+  readiness.stop();
+  expect(await probe()).toEqual([503, ['stopping']]);
+  expect((await app.inject('/livez')).json()).toEqual({ status: 'ok' });
 });

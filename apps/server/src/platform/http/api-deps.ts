@@ -6,6 +6,7 @@ import type { RateLimits } from '../limits/rate-limits.ts';
 import type { AuthenticateToken } from './access-token.ts';
 import type { HasAgreed } from './admission/agreement.ts';
 import type { BotCheck } from './admission/bot-check.ts';
+import type { ApplicationDeps } from './application/application-deps.ts';
 import type { Authenticate } from './caller.ts';
 import type { DeviceCookies } from './device-cookie.ts';
 import type { Answers } from './error-answer.ts';
@@ -33,6 +34,8 @@ export interface ApiDeps extends ApiEssentials {
   readonly botCheck?: BotCheck | undefined;
   /** Undefined if there are no terms to agree to. */
   readonly hasAgreed?: HasAgreed;
+  /** Undefined if there is no front for the mobile application. */
+  readonly application?: ApplicationDeps;
   readonly resolveSite: (request: FastifyRequest) => Site | undefined;
   readonly version: string;
 }

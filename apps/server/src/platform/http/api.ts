@@ -12,11 +12,13 @@ import type { Database, Transaction } from '../database/database.ts';
 import { inReadSnapshot } from '../database/read-snapshot.ts';
 import { admit } from './admission/admission.ts';
 import type { Admit } from './admission/admitted.ts';
-import { admittedRoutes } from './admitted-routes.ts';
 import type { ApiDeps, ApiEssentials } from './api-deps.ts';
+import { applicationFront } from './application/application-front.ts';
 import { bytesReader, bytesRoute } from './bytes-route.ts';
 import { type CommonCall, commonCall } from './common-call.ts';
 import { type Answer, errorAnswer } from './error-answer.ts';
+import { type ApiFront, sitePath } from './fronts/api-front.ts';
+import { frontRoutes } from './fronts/front-routes.ts';
 import { answerOnce, readKeyedRequest, type Writing } from './idempotency/answer-once.ts';
 import type { StartedRequest } from './idempotency/idempotency.ts';
 import { selfCommittedAnswers } from './idempotency/self-committed-answers.ts';
@@ -71,27 +73,41 @@ export interface Api<Deps extends ApiEssentials = ApiDeps> {
   ): void;
   /** All served endpoints, for the OpenAPI document and for tests that visit every endpoint. */
   readonly endpoints: readonly AnyEndpoint[];
+  /** The endpoints of the mobile application, with their paths on its front. */
+  readonly applicationEndpoints: readonly AnyEndpoint[];
   /** The prepared bytes, for pages that are rendered in this process. */
   readonly ready: ReadyAnswers;
   readonly deps: Deps;
 }
 
-/** Creates the customers' API, authenticated by device cookies, bearer tokens and API keys. */
+/**
+ * Creates the customers' API on two fronts: the site's, authenticated by device cookies, bearer tokens and API keys, and the mobile
+ * application's. Every endpoint is declared once for both.
+ */
 export function createApi(deps: ApiDeps): Api {
-  return createApiBehind((endpoint, request) => admit(deps, endpoint, request), deps);
+  const site: ApiFront = {
+    findPath: sitePath,
+    admitTo: (endpoint, request) => admit(deps, endpoint, request),
+  };
+  const { application } = deps;
+  return createApiOn([site, ...(application ? [applicationFront(deps, application)] : [])], deps);
 }
 
 /** Creates an API with the given admission. */
 export function createApiBehind<Deps extends ApiEssentials>(admitTo: Admit, deps: Deps): Api<Deps> {
+  return createApiOn([{ findPath: sitePath, admitTo }], deps);
+}
+
+function createApiOn<Deps extends ApiEssentials>(fronts: readonly ApiFront[], deps: Deps): Api<Deps> {
   const { app, database, answers } = deps;
-  const endpoints: AnyEndpoint[] = [];
   const ready = new ReadyAnswers();
   const answerSelfCommitted = selfCommittedAnswers(database);
-  const route = admittedRoutes(app, admitTo, endpoints);
+  const { served, onFronts, route } = frontRoutes(app, fronts);
 
   return {
     deps,
-    endpoints,
+    endpoints: served[0] ?? [],
+    applicationEndpoints: served[1] ?? [],
     ready,
 
     serveRead(endpoint, handler) {
@@ -140,9 +156,10 @@ export function createApiBehind<Deps extends ApiEssentials>(admitTo: Admit, deps
     },
 
     serveBytes(endpoint, handler) {
-      endpoints.push(endpoint);
       ready.serve(endpoint, bytesReader(endpoint, handler));
-      app.get(endpoint.path, bytesRoute(endpoint, { admitTo, handler, sendAnswer, answers }));
+      onFronts(endpoint, ({ admitTo, hooks = {} }, path) => {
+        app.get(path, hooks, bytesRoute(endpoint, { admitTo, handler, sendAnswer, answers }));
+      });
     },
   };
 }

@@ -81,9 +81,9 @@ export function bytesRoute<E extends AnyEndpoint>(endpoint: E, deps: BytesDeps<E
   };
 }
 
-/** True if admission reads the database for a bearer token or a key; other requests need no wait limit. */
+/** True if admission uses the database for a bearer token, a key or a proof; other requests need no wait limit. */
 function isLookedUp({ headers }: FastifyRequest): boolean {
-  return headers.authorization !== undefined || headers[keyHeader] !== undefined;
+  return [headers.authorization, headers[keyHeader], headers.dpop].some((sent) => sent !== undefined);
 }
 
 const smallestPacked = 1400;

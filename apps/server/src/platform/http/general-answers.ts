@@ -46,6 +46,10 @@ export const generalAnswers: Readonly<Record<GeneralCode, GeneralAnswer>> = {
     status: 401,
     appliesTo: ({ access }) => access === 'signed-in' || access === 'visitor-or-user',
   },
+  // Given only on the application's front; see `listApplicationAnswers`.
+  key_proof_invalid: { status: 401, appliesTo: () => false },
+  key_proof_nonce: { status: 401, appliesTo: () => false },
+  app_outdated: { status: 403, appliesTo: () => false },
   credentials_missing: { status: 401, appliesTo: isForPrograms },
   token_invalid: { status: 401, appliesTo: takesPrograms },
   signature_incomplete: { status: 401, appliesTo: takesPrograms },
@@ -78,9 +82,29 @@ export const generalAnswers: Readonly<Record<GeneralCode, GeneralAnswer>> = {
   signature_from_before_start: { status: 503, appliesTo: takesPrograms },
 };
 
+const keyRefusals: readonly GeneralCode[] = ['key_proof_invalid', 'key_proof_nonce', 'login_required'];
+
 /** Returns the general answers of an endpoint as pairs of status and code. */
 export function listGeneralAnswers(endpoint: AnyEndpoint): readonly (readonly [number, string])[] {
   return Object.entries(generalAnswers)
     .filter(([, { appliesTo }]) => appliesTo(endpoint))
     .map(([code, { status }]) => [status, code] as const);
+}
+
+const notForApplications: readonly GeneralCode[] = [
+  'not_initialized',
+  'api_key_not_accepted',
+  'token_not_accepted',
+];
+
+/** Returns the general answers of an endpoint on the mobile application's front. */
+export function listApplicationAnswers(
+  endpoint: AnyEndpoint,
+  needsKey: boolean,
+): readonly (readonly [number, string])[] {
+  const shared = listGeneralAnswers(endpoint).filter(
+    ([, code]) => !notForApplications.some((its) => its === code),
+  );
+  const own: readonly GeneralCode[] = ['app_outdated', ...(needsKey ? keyRefusals : [])];
+  return [...shared, ...own.map((code) => [generalAnswers[code].status, code] as const)];
 }

@@ -8,14 +8,18 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { isGivenUp } from '../database/time-limits.ts';
+import { sliceLogOf } from '../logging/log-requests.ts';
+import { requestIdHeader } from '../logging/request-id.ts';
 import { Outage, TooBusy } from '../outage.ts';
 import { countEachSecond } from '../overload/count-each-second.ts';
 import { type Answer, errorAnswer } from './error-answer.ts';
 import { type Front, noFront } from './listening/front.ts';
 import { requestLanguage } from './request-language.ts';
 import { mayHoldUnusableText, UnusableText, unusableField } from './unusable-text.ts';
+import { watchRequests } from './watch-requests.ts';
 
 /** The default body limit; an endpoint may declare its own. */
 const largestBodyBytes = 64 * 1024;
@@ -32,13 +36,10 @@ declare module 'fastify' {
 /** Tells browsers to use only TLS for this host for a year from each visit (RFC 6797). */
 const strictTransport = 'max-age=31536000';
 
-export function createHttpServer(
-  log: FastifyBaseLogger,
-  version: string,
-  front: Front = noFront,
-): FastifyInstance {
+export function createHttpServer(log: Logger, version: string, front: Front = noFront): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
-    loggerInstance: log,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: largestBodyBytes,
     connectionTimeout: longestRequestMs,
@@ -52,7 +53,11 @@ export function createHttpServer(
     forceCloseConnections: true,
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       const answer = frameworkAnswer(error, request);
-      reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
+      reply
+        .code(answer.status)
+        .header(requestIdHeader, request.id)
+        .type('application/json; charset=utf-8')
+        .send(answer.body);
     },
   });
   // Only JSON is accepted; text/plain would reach a handler as a string.
@@ -69,12 +74,19 @@ export function createHttpServer(
   });
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-server-version', version).header('x-content-type-options', 'nosniff');
+    reply.header(requestIdHeader, request.id);
     if (request.isTls) reply.header('strict-transport-security', strictTransport);
     done(addressFault(request));
   });
+  watchRequests(app, log);
   app.setNotFoundHandler((request, reply) => {
     sendNotFound(request, reply);
   });
+  answerErrors(app, log);
+  return app;
+}
+
+function answerErrors(app: FastifyInstance, log: Logger): void {
   const logTooBusy = countEachSecond((refused) =>
     log.warn({ refused }, 'requests were refused: too many wait for the database or the exchange'),
   );
@@ -82,8 +94,8 @@ export function createHttpServer(
     const answer = frameworkAnswer(error, request);
     if (error instanceof TooBusy) logTooBusy();
     else if (answer.status >= 500)
-      request.log.error(
-        { err: error, reqId: request.id, route: request.routeOptions?.url },
+      sliceLogOf(log, request).error(
+        { err: error, request: request.id, route: request.routeOptions?.url },
         'request failed',
       );
     if (answer.headers) reply.headers({ ...answer.headers });
@@ -93,7 +105,6 @@ export function createHttpServer(
       .header('cache-control', 'no-store')
       .send(answer.body);
   });
-  return app;
 }
 
 /** Passes a body on only if every text in it can be stored. */

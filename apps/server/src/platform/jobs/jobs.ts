@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Transaction } from '../database/database.ts';
 import { type PartHealth, unwatched } from '../health/health.ts';
+import { sliceLog } from '../logging/slice-log.ts';
 import { ProviderCalls } from './provider-calls.ts';
 import { startRunners } from './queue-runners.ts';
 import { type RepeatedTask, repeatTask } from './repeat-task.ts';
@@ -18,6 +19,8 @@ export interface SliceJobs {
    */
   readonly providerTasks?: Readonly<Record<string, ProviderTask>>;
   readonly repeated?: readonly RepeatedTask[];
+  /** The slice that log lines name; the platform's jobs have none. */
+  readonly slice?: string;
 }
 
 export interface EnqueueOptions {
@@ -56,7 +59,7 @@ export interface JobRunner {
 }
 
 /** Returns all tasks of the slices by name. Names are unique across both kinds. */
-export function collectTasks(slices: readonly SliceJobs[]): Required<Omit<SliceJobs, 'repeated'>> {
+export function collectTasks(slices: readonly SliceJobs[]): Required<Omit<SliceJobs, 'repeated' | 'slice'>> {
   const names = slices.flatMap(({ tasks, providerTasks = {} }) =>
     [tasks, providerTasks].flatMap(Object.keys),
   );
@@ -66,6 +69,16 @@ export function collectTasks(slices: readonly SliceJobs[]): Required<Omit<SliceJ
     tasks: Object.assign({}, ...slices.map(({ tasks }) => tasks)),
     providerTasks: Object.assign({}, ...slices.map(({ providerTasks }) => providerTasks)),
   };
+}
+
+/** Returns a function that finds the logger of a job: that of its slice. */
+function jobLogs(slices: readonly SliceJobs[], log: Logger): JobDeps['logOf'] {
+  const logs = new Map<string, Logger>();
+  for (const { slice, tasks, providerTasks = {} } of slices) {
+    if (slice === undefined) continue;
+    for (const name of [tasks, providerTasks].flatMap(Object.keys)) logs.set(name, sliceLog(log, slice));
+  }
+  return (task) => logs.get(task) ?? log;
 }
 
 /** Runs the queue and the repeated tasks until stopped; waits while the database is unavailable. */
@@ -80,6 +93,7 @@ export function startJobs(
     ...collectTasks(slices),
     calls: new ProviderCalls({ stopping: stopping.signal }),
     log,
+    logOf: jobLogs(slices, log),
   };
   const runners = superviseRunners({ pool, start: () => startRunners(pool, deps), log, health });
   const timers = slices.flatMap(({ repeated = [] }) => repeated.map((item) => repeatTask(item, deps)));

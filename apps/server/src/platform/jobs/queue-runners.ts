@@ -8,7 +8,7 @@ import {
   run,
 } from 'graphile-worker';
 import type pg from 'pg';
-import type { Logger } from 'pino';
+import { countRun } from './count-run.ts';
 import type { ProviderCalls } from './provider-calls.ts';
 import { releasedOnce } from './released-once.ts';
 import type { StartedRunner } from './supervise-runners.ts';
@@ -24,17 +24,17 @@ const providerWorkers = 16;
  * those of a silent or busy provider are skipped by a flag.
  */
 export async function startRunners(pool: pg.Pool, deps: JobDeps): Promise<readonly StartedRunner[]> {
-  const { tasks, providerTasks, calls, log } = deps;
-  const common = await startRunner(pool, log, commonWorkers, {
+  const { tasks, providerTasks, calls } = deps;
+  const common = await startRunner(pool, deps, commonWorkers, {
     taskList: Object.fromEntries(
-      Object.entries(tasks).map(([name, task]) => [name, (payload) => task(payload)]),
+      Object.entries(tasks).map(([name, task]) => [name, (payload) => countRun(name, () => task(payload))]),
     ),
   });
   // The library warns about a runner without tasks each time it polls.
   if (Object.keys(providerTasks).length === 0) return [common];
   try {
     const events = new EventEmitter();
-    const provider = await startRunner(pool, log, providerWorkers, {
+    const provider = await startRunner(pool, deps, providerWorkers, {
       events,
       forbiddenFlags: skipUnavailable(events, calls),
       taskList: providerTaskList(providerTasks, (name, work) => calls.runJob(name, work)),
@@ -58,7 +58,7 @@ export function providerTaskList(
         const provider = jobProvider(job);
         return run(provider, () => {
           if (provider === '') throw new Error(`A job of ${name} names no provider`);
-          return task(payload, provider);
+          return countRun(name, () => task(payload, provider));
         });
       },
     ]),
@@ -95,7 +95,7 @@ const noCron: ParsedCronItem[] = parseCronItems([]);
 
 async function startRunner(
   pool: pg.Pool,
-  log: Logger,
+  deps: Pick<JobDeps, 'log' | 'logOf'>,
   concurrentJobs: number,
   options: Pick<RunnerOptions, 'events' | 'forbiddenFlags' | 'taskList'>,
 ): Promise<StartedRunner> {
@@ -106,7 +106,7 @@ async function startRunner(
     pgPool: releasedOnce(pool),
     noHandleSignals: true,
     parsedCronItems: noCron,
-    logger: quietLogger(log),
+    logger: quietLogger(deps),
     events,
     preset: {
       worker: {
@@ -122,11 +122,17 @@ async function startRunner(
   return { runner, poolId: String(workerPool.id) };
 }
 
-function quietLogger(log: Logger) {
+function quietLogger({ log, logOf }: Pick<JobDeps, 'log' | 'logOf'>) {
   return new GraphileLogger(() => (level, message, meta) => {
-    if (level === 'error') log.error({ meta }, message);
+    if (level === 'error') logFailure(meta ?? {});
     // Jobs that wait for a provider hold no connection, so the library's advice about pool sizes does not apply.
     else if (message.includes('maxPoolSize')) log.debug(message);
     else if (level === 'warning') log.warn(message);
+    function logFailure({ job, error }: { readonly job?: Job; readonly error?: unknown }) {
+      if (job === undefined) return log.error({ err: error, reason: message }, 'the job queue failed');
+      // The payload may be personal and is not logged.
+      const { task_identifier: task, id, attempts } = job;
+      return logOf(task).error({ err: error, task, job: id, attempts }, 'job failed');
+    }
   });
 }

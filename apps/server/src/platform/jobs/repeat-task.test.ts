@@ -19,13 +19,15 @@ async function startOver(round: (work: (item: number) => Promise<void>) => Promi
       await wait(5);
       done.push(item);
     });
+  const log = pino({}, { write: (line: string) => void lines.push(line) });
   const stop = repeatTask(
     { task: 'round', everyMs: 1 },
     {
       tasks: { round: task },
       providerTasks: {},
       calls: new ProviderCalls({ stopping: new AbortController().signal }),
-      log: pino({}, { write: (line: string) => void lines.push(line) }),
+      log,
+      logOf: () => log,
     },
   );
   await started.promise;

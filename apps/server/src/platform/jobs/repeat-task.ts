@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { runStoppable, Stopped } from '../stoppable.ts';
+import { countRun } from './count-run.ts';
 import { wasSilent } from './provider-calls.ts';
 import type { JobDeps, ProviderTask } from './task.ts';
 
@@ -19,7 +20,8 @@ export interface RepeatedTask {
 export function repeatTask(item: RepeatedTask, deps: JobDeps): () => Promise<void> {
   const { task, providers } = item;
   const work = deps.tasks[task];
-  if (work !== undefined && providers === undefined) return startTimer(item, () => work({}), deps.log);
+  if (work !== undefined && providers === undefined)
+    return startTimer(item, () => countRun(task, () => work({})), deps.logOf(task));
   const call = deps.providerTasks[task];
   if (call === undefined || providers === undefined)
     throw new Error(`${task}: there is no such job, or its timer does not name providers`);
@@ -29,14 +31,15 @@ export function repeatTask(item: RepeatedTask, deps: JobDeps): () => Promise<voi
 function repeatByProvider(
   item: Required<RepeatedTask>,
   call: ProviderTask,
-  { calls, log }: JobDeps,
+  { calls, logOf }: JobDeps,
 ): () => Promise<void> {
   const { task, providers } = item;
+  const log = logOf(task);
   const rounds = new Map<string, Promise<void>>();
 
   async function runRound(provider: string): Promise<void> {
     try {
-      await calls.runUnlessSilent(provider, () => call({}, provider));
+      await calls.runUnlessSilent(provider, () => countRun(task, () => call({}, provider)));
     } catch (error) {
       if (error instanceof Stopped) return;
       if (wasSilent(error)) log.warn({ err: error, task, provider }, 'a provider does not answer');

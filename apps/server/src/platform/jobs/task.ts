@@ -13,4 +13,6 @@ export interface JobDeps {
   readonly providerTasks: Readonly<Record<string, ProviderTask>>;
   readonly calls: ProviderCalls;
   readonly log: Logger;
+  /** Returns the logger of a task: that of its slice. */
+  readonly logOf: (task: string) => Logger;
 }

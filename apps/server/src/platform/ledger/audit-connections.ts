@@ -2,6 +2,9 @@ import pg from 'pg';
 import { applicationRole } from '../database/application-role.ts';
 import { type Database, databaseOn, openPool } from '../database/database.ts';
 
+/** The name of the connection in `pg_stat_activity`. */
+export const auditApplication = 'dukat-audit';
+
 export interface AuditConnections {
   readonly database: Database;
   /** Cancels a running audit. Nothing is lost: whether an audit is due depends on the last finished one. */
@@ -12,7 +15,7 @@ export interface AuditConnections {
 export function openAuditConnections(url: string): AuditConnections {
   // PostgreSQL notices a closed client during a query only when it polls for it.
   const settings = { client_connection_check_interval: '500' };
-  const pool = openPool({ url, max: 1, role: applicationRole, applicationName: 'dukat-audit', settings });
+  const pool = openPool({ url, max: 1, role: applicationRole, applicationName: auditApplication, settings });
   const clients = new Set<pg.PoolClient>();
   pool.on('connect', (client) => clients.add(client));
   pool.on('remove', (client) => clients.delete(client));

@@ -77,6 +77,12 @@ export function countVisitor(
   return stricter(byAddress, limits.take(budget, `device:${deviceId}`));
 }
 
+/** Counts a request that a phone's key signs, by address, whatever the endpoint. */
+export function countKeyed(limits: RateLimits | undefined, remoteAddress: string): Allowance | undefined {
+  const address = limits && addressSubject(remoteAddress, limits);
+  return address === undefined ? undefined : limits?.take('visitors', address);
+}
+
 /** Counts a call by account once the user is known; all keys and sessions of the account share the limit. */
 export function countByAccount(
   limits: RateLimits | undefined,

@@ -3,8 +3,8 @@ import type { Clock } from '../clock.ts';
 import { type Allowance, type RateLimit, type TokenBuckets, tokenBuckets } from './token-buckets.ts';
 
 /**
- * The rate limits. `visitors` counts the `public` calls of all browsers of an address together, `signatures` wrong signatures by
- * address, `messages` WebSocket messages, `recipients` mails caused by visitors by recipient, `pages` newly rendered pages by address,
+ * The rate limits. `visitors` counts the `public` calls of all browsers of an address and all requests of its phones together,
+ * `signatures` wrong signatures by address, `messages` WebSocket messages, `recipients` mails caused by visitors by recipient, `pages` newly rendered pages by address,
  * `callbacks` calls of providers and mail programs without a session, `donations` invoices of Lightning wallets by address
  * and by wallet, `donation-payers` those of one wallet by address. The others are declared by endpoints.
  */

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { TooBusy } from '../outage.ts';
+import { queueWaits, refusedRequests } from './overload-metrics.ts';
 
 /** The longest that a request waits in total for connections and other turns, in milliseconds. */
 export const longestWaitMs = 2_000;
@@ -31,6 +32,11 @@ const longestExpectedMs = {
 
 export type Waiting = keyof typeof longestExpectedMs;
 
+const waits = {
+  database: queueWaits.labels('database'),
+  exchange: queueWaits.labels('exchange'),
+};
+
 /** The wait limit of one request. Background work such as a job has none and waits until it is done. */
 export class Patience {
   readonly shedding: Shedding;
@@ -45,17 +51,24 @@ export class Patience {
   refuseIfLong(of: Waiting, expectedMs: number): void {
     if (this.begun.includes(of)) return;
     this.begun.push(of);
-    if (expectedMs > longestExpectedMs[of][this.shedding] * times) throw new TooBusy(of, 'too many wait');
+    if (expectedMs <= longestExpectedMs[of][this.shedding] * times) return;
+    refusedRequests.inc({ reason: of });
+    throw new TooBusy(of, 'too many wait');
   }
 
   /** Starts a wait and returns a function that ends it. Calls `onLate` if the request's wait limit is reached before. */
   wait(of: Waiting, onLate: (error: TooBusy) => void): () => void {
     const began = performance.now();
     const leftMs = longestWaitMs * times - this.spentMs;
-    const timer = setTimeout(() => onLate(new TooBusy(of, 'waited too long')), leftMs);
+    const timer = setTimeout(() => {
+      refusedRequests.inc({ reason: of });
+      onLate(new TooBusy(of, 'waited too long'));
+    }, leftMs);
     return () => {
       clearTimeout(timer);
-      this.spentMs += performance.now() - began;
+      const waitedMs = performance.now() - began;
+      this.spentMs += waitedMs;
+      waits[of].observe(waitedMs / 1000);
     };
   }
 }

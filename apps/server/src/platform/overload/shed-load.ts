@@ -3,6 +3,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Logger } from 'pino';
 import { countEachSecond } from './count-each-second.ts';
 import type { LoopLag } from './loop-lag.ts';
+import { refusedRequests } from './overload-metrics.ts';
 import { longestWaitMs, patienceTimes, type Shedding } from './patience.ts';
 import type { WorkloadEstimate } from './workload-estimate.ts';
 
@@ -58,6 +59,7 @@ export function shedLoad(app: FastifyInstance, { lag, pace, log }: Watched): Gat
       const when = findShedding(request);
       if (lagMs <= longestLagMs[when] && expectedMs <= longestExpectedMs[when]) return false;
       logRejected();
+      refusedRequests.inc({ reason: 'behind' });
       return true;
     },
     take: () => pace.take(),

@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { archiveFolders, archiveSettings } from '../archive/server-settings.ts';
 import { StartProblem, systemErrorCode } from '../start/start-problem.ts';
 import {
   type Access,
@@ -15,7 +16,7 @@ import {
 } from './access.ts';
 import { adoptServer } from './adopt-server.ts';
 import { arrangeRoles, giveToOwner } from './arrange-roles.ts';
-import { createCluster, hasCluster } from './create-cluster.ts';
+import { type ClusterPlan, createCluster, hasCluster } from './create-cluster.ts';
 import { brokenDirectory, noSpace } from './diagnosis.ts';
 import { findBinaries } from './find-binaries.ts';
 import { lockDataDirectory } from './lock-data-directory.ts';
@@ -29,6 +30,8 @@ export interface OwnPostgresOptions {
   readonly dataDirectory: string;
   /** Receives one line for each step. */
   readonly print: (line: string) => void;
+  /** Further settings for PostgreSQL. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 export interface OwnPostgres {
@@ -50,13 +53,13 @@ export async function startOwnPostgres(options: OwnPostgresOptions): Promise<Own
   }
 }
 
-async function start({ dataDirectory, print }: OwnPostgresOptions): Promise<OwnPostgres> {
+async function start({ dataDirectory, print, settings: own }: OwnPostgresOptions): Promise<OwnPostgres> {
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
   const cluster = join(dataDirectory, 'postgres');
   const release = await acquireDirectory(dataDirectory, cluster);
   try {
     const binaries = await findBinaries();
-    const way = await unprivileged(binaries.postgres, dataDirectory);
+    const way = await unprivileged(binaries.postgres, dataDirectory, archiveFolders(dataDirectory));
     if (way.isStillRoot === true) print(runsAsRoot);
     const logFile = join(dataDirectory, 'postgres.log');
     rotateLog(logFile);
@@ -72,8 +75,11 @@ async function start({ dataDirectory, print }: OwnPostgresOptions): Promise<OwnP
       throw brokenDirectory(dataDirectory, 'its file postgres-access.json is missing');
     giveTo(way.owner, cluster);
 
-    const adopted = await adoptServer(cluster, access);
-    const plan = { cluster, binaries, way, logFile };
+    const left = await adoptServer(cluster, access);
+    const archiving = archiveSettings({ dataDirectory, cluster, owner: way.owner });
+    const plan = { cluster, binaries, way, logFile, settings: { ...archiving, ...own } };
+    const adopted =
+      left && (await endChanged(plan, { ...access, port: left.port }, archiving)) ? undefined : left;
     const running =
       adopted ??
       (await startPatiently({ ...plan, port: (await withFreePort(access)).port }, { anotherPort: freePort }));
@@ -96,6 +102,28 @@ async function start({ dataDirectory, print }: OwnPostgresOptions): Promise<OwnP
     release();
     throw error;
   }
+}
+
+/** Ends a server of an earlier run that archives in another way than it should now, as it would at no later time begin to. */
+async function endChanged(
+  plan: ClusterPlan,
+  access: Access,
+  archiving: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  const wanted = { archive_mode: 'off', ...archiving };
+  let isChanged = false;
+  await asSuperuser(access, 'postgres', async (client) => {
+    const { rows } = await client.query<{ name: string; setting: string }>(
+      'select name, setting from pg_settings where name = any ($1)',
+      [Object.keys(wanted)],
+    );
+    const settings = new Map(Object.entries(wanted));
+    isChanged = rows.some(({ name, setting }) => settings.get(name) !== setting);
+  });
+  const running = readPostmaster(plan.cluster);
+  if (!isChanged || running === undefined) return false;
+  await stopServer(plan, running.pid);
+  return true;
 }
 
 const runsAsRoot =

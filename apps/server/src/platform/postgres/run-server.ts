@@ -12,14 +12,16 @@ export interface ServerPlan extends ClusterPlan {
   readonly port: number;
   /** Further settings for PostgreSQL. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** How long it may take until it accepts connections. */
+  readonly longestStartMs?: number;
 }
 
 export type StartAnswer =
   | { readonly started: true; readonly pid: number }
   | { readonly started: false; readonly said: string };
 
-/** The longest start in milliseconds. Recovery after a crash replays at most max_wal_size; a server that takes longer is stuck. */
-const longestStartMs = 300_000;
+/** The usual longest start in milliseconds. Recovery after a crash replays at most max_wal_size; a server that takes longer is stuck. */
+const usualLongestStartMs = 300_000;
 const pollMs = 20;
 
 /** Starts the server and waits until it accepts connections; returns its output if it ended instead. */
@@ -54,13 +56,17 @@ export async function runServer(plan: ServerPlan): Promise<StartAnswer> {
   const ready = new AbortController();
   const answer = await Promise.race([
     ended.then((said): StartAnswer => ({ started: false, said })),
-    waitUntilReady(plan.cluster, child.pid ?? 0, ready.signal),
+    waitUntilReady(plan, child.pid ?? 0, ready.signal),
   ]);
   ready.abort();
   return answer;
 }
 
-async function waitUntilReady(cluster: string, pid: number, signal: AbortSignal): Promise<StartAnswer> {
+async function waitUntilReady(
+  { cluster, longestStartMs = usualLongestStartMs }: ServerPlan,
+  pid: number,
+  signal: AbortSignal,
+): Promise<StartAnswer> {
   const deadline = performance.now() + longestStartMs;
   while (!signal.aborted && performance.now() < deadline) {
     const postmaster = readPostmaster(cluster);

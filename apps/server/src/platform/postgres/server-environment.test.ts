@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { serverEnvironment } from './server-environment.ts';
 
@@ -10,6 +11,10 @@ test('passes PostgreSQL only the environment variables that it needs', () => {
   });
   expect(Object.keys(given).filter((name) => !name.startsWith('MALLOC_'))).toEqual(['PATH', 'LC_ALL']);
   expect([given.PATH, given.LC_ALL]).toEqual(['/bin', 'C']);
+});
+
+test('passes the certificates that the archiver trusts, as an absolute path', () => {
+  expect(serverEnvironment({ NODE_EXTRA_CA_CERTS: 'ca.pem' }).NODE_EXTRA_CA_CERTS).toBe(resolve('ca.pem'));
 });
 
 test('makes its processes keep freed memory', () => {

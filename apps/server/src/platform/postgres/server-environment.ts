@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+
 /** Environment variables that PostgreSQL needs on any system; our own settings and secrets are not passed on. */
 const passedVariables = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH'];
 
@@ -14,5 +16,12 @@ const mallocSettings = {
 
 export function serverEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   const kept = passedVariables.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]]));
-  return { ...Object.fromEntries(kept), LC_ALL: 'C', ...mallocSettings };
+  const { NODE_EXTRA_CA_CERTS: certificates } = env;
+  return {
+    ...Object.fromEntries(kept),
+    // The server's archiver is a program of Node that runs in the folder of the cluster.
+    ...(certificates && { NODE_EXTRA_CA_CERTS: resolve(certificates) }),
+    LC_ALL: 'C',
+    ...mallocSettings,
+  };
 }

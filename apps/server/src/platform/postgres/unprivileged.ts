@@ -24,10 +24,10 @@ const owner = { uid: nobody, gid: nobody };
 const asNobodyInside = ['unshare', '-U', `--map-user=${nobody}`, `--map-group=${nobody}`];
 
 /** Ways to drop root, best first. Containers often forbid namespaces; the last two are last resorts. */
-function rootAlternatives(binary: string, folder: string): Unprivileged[] {
+function rootAlternatives(binary: string, folders: readonly string[]): Unprivileged[] {
   return [
     { prefix: asNobody, owner },
-    { prefix: [...hideClosedFolders([folder, dirname(dirname(binary))]), ...asNobody], owner },
+    { prefix: [...hideClosedFolders([...folders, dirname(dirname(binary))]), ...asNobody], owner },
     { prefix: asNobodyInside, owner: { uid: 0, gid: 0 }, isStillRoot: true },
     {
       prefix: [...asAnother, `--inh-caps=${override}`, `--ambient-caps=${override}`],
@@ -37,16 +37,22 @@ function rootAlternatives(binary: string, folder: string): Unprivileged[] {
   ];
 }
 
-/** Returns the first way by which the PostgreSQL binary runs and can enter the folder for its data. */
-export async function unprivileged(binary: string, folder: string): Promise<Unprivileged> {
+/** Returns the first way by which the PostgreSQL binary runs and can enter the folder for its data and those of its archiver. */
+export async function unprivileged(
+  binary: string,
+  folder: string,
+  archiverFolders: readonly string[] = [],
+): Promise<Unprivileged> {
   if (process.getuid?.() !== 0) return { prefix: hasName() ? [] : asNobodyInside, owner: undefined };
 
   // Other users may traverse the folder to reach the cluster, but not list or read its contents.
   chmodSync(folder, statSync(folder).mode | 0o001);
-  for (const way of rootAlternatives(binary, folder)) {
+  const folders = [folder, ...archiverFolders];
+  for (const way of rootAlternatives(binary, folders)) {
     const [command = '', ...args] = way.prefix;
     const runs = await runCommand(command, [...args, binary, '--version']);
-    const reaches = await runCommand(command, [...args, 'sh', '-c', 'cd "$0"', folder]);
+    const enterEach = 'for folder in "$@"; do cd "$folder" || exit 1; done';
+    const reaches = await runCommand(command, [...args, 'sh', '-c', enterEach, 'sh', ...folders]);
     if (runs.exitCode === 0 && reaches.exitCode === 0) return way;
   }
   throw new StartProblem(

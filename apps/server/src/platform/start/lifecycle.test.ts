@@ -41,6 +41,19 @@ test('reports a part that fails to stop and stops the others', async () => {
   ]);
 });
 
+test('does not take the time of a part with its own limit from the others', async () => {
+  vi.useFakeTimers();
+  const { seen, lifecycle } = recorded();
+  const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+  lifecycle.onStop('http', () => wait(2_000));
+  lifecycle.onStop('notice', () => wait(30_000), 31_000);
+  const stopped = lifecycle.stop();
+  await vi.runAllTimersAsync();
+  await stopped;
+  vi.useRealTimers();
+  expect(seen).toEqual(['Stopping', 'Stopped', 'exit 0']);
+});
+
 test('gives up on hanging parts within some seconds', async () => {
   vi.useFakeTimers();
   const { seen, lifecycle } = recorded();

@@ -3,8 +3,11 @@ import { isAlive } from '../postgres/postmaster.ts';
 import { StartProblem } from './start-problem.ts';
 
 export interface Lifecycle {
-  /** Registers how to stop a part and how long that may take, in milliseconds. Parts stop one by one in reverse order. */
-  onStop(name: string, stop: () => Promise<void>, patienceMs?: number): void;
+  /**
+   * Registers how to stop a part. Parts stop one by one in reverse order. One with its own time limit, in milliseconds, does not take from
+   * the time of the others. `isFailing` is true if a problem ends the program.
+   */
+  onStop(name: string, stop: (isFailing: boolean) => Promise<void>, patienceMs?: number): void;
   /** Stops everything and ends the process. A problem is printed and makes the exit code 1. */
   stop(problem?: unknown): Promise<void>;
 }
@@ -58,7 +61,7 @@ export function exitOnError<Value>(read: () => Value): Value {
 
 interface Part {
   readonly name: string;
-  readonly stop: () => Promise<void>;
+  readonly stop: (isFailing: boolean) => Promise<void>;
   readonly patienceMs: number | undefined;
 }
 
@@ -70,21 +73,30 @@ export function createLifecycle({ print, exit = (code) => process.exit(code) }: 
     if (problem === undefined) print('Stopping');
     else printProblem(problem);
     let isClean = problem === undefined;
-    const givenUpAt = performance.now() + longestWholeStopMs;
+    let givenUpAt = performance.now() + longestWholeStopMs;
     // The loop also stops parts that are added meanwhile, if the program was still starting.
     for (let part = parts.pop(); part !== undefined; part = parts.pop()) {
-      const left = Math.max(givenUpAt - performance.now(), leastStopMs);
-      isClean = (await stopPart(part, part.patienceMs ?? Math.min(left, longestStopMs))) && isClean;
+      const began = performance.now();
+      const left = Math.max(givenUpAt - began, leastStopMs);
+      isClean =
+        (await stopPart(part, {
+          patienceMs: part.patienceMs ?? Math.min(left, longestStopMs),
+          isFailing: problem !== undefined,
+        })) && isClean;
+      if (part.patienceMs !== undefined) givenUpAt += performance.now() - began;
     }
     if (problem === undefined) print('Stopped');
     exit(isClean ? 0 : 1);
   }
 
-  async function stopPart({ name, stop }: Part, patienceMs: number): Promise<boolean> {
+  async function stopPart(
+    { name, stop }: Part,
+    { patienceMs, isFailing }: { readonly patienceMs: number; readonly isFailing: boolean },
+  ): Promise<boolean> {
     const patience = Promise.withResolvers<never>();
     const timer = setTimeout(() => patience.reject(new Error('it took too long')), patienceMs);
     try {
-      await Promise.race([stop(), patience.promise]);
+      await Promise.race([stop(isFailing), patience.promise]);
       return true;
     } catch (error) {
       print(`${name} did not stop in order: ${error instanceof Error ? error.message : String(error)}`);

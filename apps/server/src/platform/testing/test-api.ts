@@ -7,6 +7,7 @@ import { type Api, createApi } from '../http/api.ts';
 import type { Authenticate } from '../http/caller.ts';
 import { deviceCookies } from '../http/device-cookie.ts';
 import { createHttpServer } from '../http/server.ts';
+import { openLog } from '../logging/open-log.ts';
 import { allAnswers } from './all-answers.ts';
 
 export interface TestApiDeps {
@@ -55,7 +56,7 @@ export async function testApi({
   register,
   log,
 }: TestApiDeps): Promise<TestApi> {
-  const logger = log === undefined ? pino({ level: 'silent' }) : pino({ level: 'trace' }, { write: log });
+  const logger = log === undefined ? pino({ level: 'silent' }) : openLog('trace', { write: log });
   const app = createHttpServer(logger, 'test');
   const cookies = deviceCookies('a signing key for tests');
   const api = createApi({

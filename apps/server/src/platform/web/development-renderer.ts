@@ -2,6 +2,7 @@ import { createServer as createTcpServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
+import type { HTMLOptions, ViteDevServer } from 'vite';
 import { type PageRenderer, webRoot } from './page-renderer.ts';
 
 /** How long a page waits while Vite restarts, in milliseconds. */
@@ -10,16 +11,8 @@ const lookEveryMs = 50;
 
 /** Renders from the sources with hot reload, under the same policy as in production. Loaded only in development. */
 export async function developmentRenderer(web: FastifyInstance): Promise<PageRenderer> {
-  const { createServer, isRunnableDevEnvironment } = await import('vite');
-  const vite = await createServer({
-    configFile: `${webRoot}vite.config.ts`,
-    // Bundled into a temporary file, the configuration would make Node's watch mode restart the program endlessly.
-    configLoader: 'native',
-    root: webRoot,
-    appType: 'custom',
-    // A free port, since several programs may be developed at once and each listens on several ports.
-    server: { middlewareMode: true, hmr: { port: await freePort() } },
-  });
+  const { isRunnableDevEnvironment } = await import('vite');
+  const vite = await serveSources(web, webRoot);
   // Vite restarts with new environments when its configuration changes, so each page looks up the current one.
   const runner = () => {
     const { ssr } = vite.environments;
@@ -29,10 +22,6 @@ export async function developmentRenderer(web: FastifyInstance): Promise<PageRen
   };
   runner();
 
-  await web.register(middie, { hook: 'onRequest' });
-  web.use(vite.middlewares);
-  web.addHook('onClose', () => vite.close());
-
   return {
     async fetch(request, options) {
       await isTrueWithin(restartMs, () => !runner().isClosed());
@@ -40,6 +29,29 @@ export async function developmentRenderer(web: FastifyInstance): Promise<PageRen
       return entry.default.fetch(request, options);
     },
   };
+}
+
+/** Serves the sources of an application with hot reload. */
+export async function serveSources(
+  web: FastifyInstance,
+  root: string,
+  html: HTMLOptions = {},
+): Promise<ViteDevServer> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    configFile: `${root}vite.config.ts`,
+    // Bundled into a temporary file, the configuration would make Node's watch mode restart the program endlessly.
+    configLoader: 'native',
+    root,
+    appType: 'custom',
+    html,
+    // A free port, since several programs may be developed at once and each listens on several ports.
+    server: { middlewareMode: true, ws: { port: await freePort() } },
+  });
+  await web.register(middie, { hook: 'onRequest' });
+  web.use(vite.middlewares);
+  web.addHook('onClose', () => vite.close());
+  return vite;
 }
 
 /** Waits until the condition holds or the time is up; then the caller's next step reports what is wrong. */

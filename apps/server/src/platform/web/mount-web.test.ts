@@ -229,6 +229,16 @@ describe('an address that is no page', () => {
     expect((await get('/robots.txt', { host: 'staging.anycoin.example' })).body).toContain('Disallow: /\n');
   });
 
+  test('names the brand’s contact for security problems, which has not expired', async () => {
+    const { body, headers } = await get('/.well-known/security.txt');
+    expect(headers['content-type']).toContain('text/plain');
+    expect(body).toMatch(/^Contact: mailto:\S+@\S+$/m);
+    expect(body).toMatch(/^Canonical: http:\/\/anycoin\.localhost:3000\/\.well-known\/security\.txt$/m);
+    const [, expires = ''] = /^Expires: (.+)$/m.exec(body) ?? [];
+    expect(Date.parse(expires)).toBeGreaterThan(Date.now());
+    expect((await get('/.well-known/security.txt', { host: 'evil.example' })).statusCode).toBe(404);
+  });
+
   test('logs a policy violation and returns 204', async () => {
     const report = await app.inject({
       method: 'POST',

@@ -1,6 +1,8 @@
 import type { Site } from '@dukat/brands/site';
 import { findVisualBook } from '@dukat/brands/sites';
+import { later } from '@dukat/rules/time/later';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { systemClock } from '../clock.ts';
 
 const day = 'public, max-age=86400';
 
@@ -33,6 +35,15 @@ export function serveSiteFiles(
       .send(`User-agent: *\n${rules.join('\n')}\n${sitemapLine(site)}`);
   });
 
+  web.get('/.well-known/security.txt', async (request, reply) => {
+    const site = resolveSite(request);
+    if (site === undefined) return reply.code(404).send();
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', day)
+      .send(securityContact(site, systemClock.now()));
+  });
+
   // Browsers report violations of the content security policy; they are only logged.
   web.addContentTypeParser(
     ['application/csp-report', 'application/reports+json'],
@@ -43,6 +54,19 @@ export function serveSiteFiles(
     request.log.warn({ report: String(request.body).slice(0, 2_000) }, 'content security policy');
     return reply.code(204).send();
   });
+}
+
+const monthMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Where to report a security problem of this installation (RFC 9116). */
+function securityContact({ brand, origin }: Site, now: Date): string {
+  return [
+    `Contact: mailto:${brand.company.supportEmail}`,
+    `Expires: ${later(now, monthMs).toISOString()}`,
+    'Preferred-Languages: en, cs, sk',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n');
 }
 
 const publicRules = ['Disallow: /api/', 'Disallow: /order', 'Disallow: /myaccount', 'Disallow: /share'];

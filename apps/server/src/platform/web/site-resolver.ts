@@ -19,8 +19,8 @@ export function createSiteResolver(
     const authority = request.host ?? '';
     const asked = /:(\d{1,5})$/.exec(authority)?.[1];
     const port = asked === undefined ? (request.socket.localPort ?? basePort) : Number(asked);
-    const key = `${authority} ${port}`;
-    const found = known.get(key) ?? find(authority, port, basePort);
+    const key = `${authority} ${port} ${request.isTls}`;
+    const found = known.get(key) ?? find(authority, port, basePort, request.isTls);
     if (found !== undefined && known.size < mostKnown) known.set(key, found);
     return found;
   };

@@ -26,6 +26,8 @@ test.each(localeCodes)('answers an unknown host with a page in %s', async (local
   expect(answer.headers['x-robots-tag']).toBe('noindex');
   expect(answer.body).toContain(`<html lang="${languageTag(locale)}">`);
   expect(answer.body).toContain(`<h1>${translate(unknownHostTexts.title, locale)}</h1>`);
+  expect(translate(unknownHostTexts.hint, locale)).toContain('HOSTS');
+  expect(answer.body).toContain(translate(unknownHostTexts.hint, locale));
 });
 
 test('falls back to English for an unsupported language', async () => {

@@ -34,16 +34,16 @@ export function sendUnknownHost(request: FastifyRequest, reply: FastifyReply): F
 
 const style =
   'body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText}' +
-  'main{max-width:36rem;padding:24px}h1{font-size:24px;line-height:1.3;margin:0 0 12px}p{margin:0}';
+  'main{max-width:36rem;padding:24px}h1{font-size:24px;line-height:1.3;margin:0 0 12px}p{margin:0 0 12px}';
 
 function pageIn(
   language: string,
-  { title, text }: { readonly title: string; readonly text: string },
+  { title, text, hint }: { readonly title: string; readonly text: string; readonly hint: string },
 ): string {
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title><style>${style}</style></head>
-<body><main><h1>${title}</h1><p>${text}</p></main></body>
+<body><main><h1>${title}</h1><p>${text}</p><p><small>${hint}</small></p></main></body>
 </html>
 `;
 }

@@ -91,6 +91,6 @@ test('it is compressed if the client accepts it, with a new nonce each time', as
 });
 
 test('an unknown host gets no page', async () => {
-  const answer = await visitor.get('/v1/docs', { host: 'unknown.example' });
+  const answer = await visitor.get('/v1/docs', { host: 'unknown_host.example' });
   expect(answer.status).toBe(404);
 });

@@ -26,10 +26,11 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
+const documents = ['/api/openapi.json', '/v1/openapi.json', '/mx-api/openapi.json'];
 const document = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
 
 async function documentedRoutes(): Promise<readonly string[]> {
-  const places = ['/api/openapi.json', '/v1/openapi.json', '/sandbox/openapi.json'];
+  const places = [...documents, '/sandbox/openapi.json'];
   const read = await Promise.all(
     places.map(async (place) => document.parse((await visitor.get(place)).body)),
   );
@@ -64,7 +65,7 @@ async function servedRoutes(): Promise<readonly string[]> {
 /** Routes and paths that are deliberately undocumented. A path that ends with a slash covers everything below it. */
 const deliberate = [
   // The documents themselves.
-  ...['/api/openapi.json', '/v1/openapi.json', '/sandbox/openapi.json', '/v1/docs'],
+  ...[...documents, '/sandbox/openapi.json', '/v1/docs'],
   // Called by providers, mail programs and browsers, each by a protocol that they define.
   ...[...callbackRoutes, '/oauth', '/csp-report'],
   // Providers that the sandbox simulates.
@@ -76,7 +77,7 @@ const deliberate = [
   // The form of a page that works without scripts.
   'POST /donate/{alias}',
   ...['/robots.txt', '/sitemap.xml', '/sitemap-{file}.xml', '/icon-{size}.png', '/visual-book.svg'],
-  ...['/favicon.ico', '/favicon.svg'],
+  ...['/favicon.ico', '/favicon.svg', '/.well-known/security.txt'],
 ];
 
 function sandbox(provider: string): string {
@@ -138,7 +139,7 @@ const broken: readonly [string, () => Sent][] = [
   ['400 request_unreadable', () => ({ json: '{' })],
   ['400 invalid_request', () => ({ form: { ...app(), token: '' } })],
   ['401 invalid_client', () => ({ form: { ...app(), client_secret: 'wrong' } })],
-  ['404 invalid_request', () => ({ form: app(), host: 'unknown.example' })],
+  ['404 invalid_request', () => ({ form: app(), host: 'unknown_host.example' })],
   ['413 request_too_large', () => ({ form: { x: 'x'.repeat(9_000) } })],
   ['415 media_type_unsupported', () => ({ json: '<a/>', headers: { 'content-type': 'application/xml' } })],
 ];
@@ -154,6 +155,14 @@ const ticket = async () => String((await visitor.post('/api/events/ticket', {}))
 const attempts: readonly (readonly [ProtocolRoute, readonly [string, () => Sent | Promise<Sent>][]])[] = [
   [
     protocolRoutes.retail[0],
+    [
+      ['200', async () => ({ query: `?ticket=${await ticket()}` })],
+      ['400 text_unusable', () => ({ query: '?ticket=%00' })],
+      ['403 ticket_invalid', () => ({ query: '?ticket=unknown' })],
+    ],
+  ],
+  [
+    protocolRoutes.application[0],
     [
       ['200', async () => ({ query: `?ticket=${await ticket()}` })],
       ['400 text_unusable', () => ({ query: '?ticket=%00' })],
@@ -183,7 +192,7 @@ const attempts: readonly (readonly [ProtocolRoute, readonly [string, () => Sent 
     [
       ['200', () => ({})],
       ['400 text_unusable', () => ({ query: '?x=%00' })],
-      ['404 not_found', () => ({ host: 'unknown.example' })],
+      ['404 not_found', () => ({ host: 'unknown_host.example' })],
     ],
   ],
   [
@@ -191,7 +200,7 @@ const attempts: readonly (readonly [ProtocolRoute, readonly [string, () => Sent 
     [
       ['101', () => ({ headers: upgrade })],
       ['400 text_unusable', () => ({ query: '?language=%00' })],
-      ['404 host_unknown', () => ({ host: 'unknown.example' })],
+      ['404 host_unknown', () => ({ host: 'unknown_host.example' })],
       ['426 upgrade_required', () => ({})],
     ],
   ],
@@ -224,8 +233,8 @@ describe('a route defined by a standard answers as documented', () => {
         const error = errorCode.parse(body);
         expect(`${status} ${'code' in error ? error.code : error.error}`).toBe(expected);
       }
-      const documents = await Promise.all(['/api', '/v1'].map((at) => visitor.get(`${at}/openapi.json`)));
-      const operation = documents.map(({ body }) => document.parse(body).paths[path]).find(Boolean);
+      const read = await Promise.all(documents.map((place) => visitor.get(place)));
+      const operation = read.map(({ body }) => document.parse(body).paths[path]).find(Boolean);
       expect(listedIn(operation?.[route.method.toLowerCase()]).toSorted()).toEqual(
         tried.map(([answer]) => answer).toSorted(),
       );

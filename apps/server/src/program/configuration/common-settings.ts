@@ -7,18 +7,21 @@ import { inCrowns } from '@dukat/rules/verification/withdrawal-limit';
 import { readRateLimits } from '../../platform/limits/read-rate-limits.ts';
 import { StartProblem } from '../../platform/start/start-problem.ts';
 import { namedKeys } from './named-keys.ts';
+import { networkSettings } from './network-settings.ts';
 import { exactSetting, group, parsed, reporting, setting, text } from './setting.ts';
 import {
   amount,
-  listenAddress,
+  logLevels,
   onOff,
   parseBrokerMarkets,
+  parseCeilings,
   parseGiftCardsBasis,
   parseHosts,
+  parseLendingBasis,
+  parseLogLevel,
+  parseMinimumVersion,
   parsePriceBands,
-  parsePublicTls,
   parseSmtpUrl,
-  parseTrustedProxies,
   parseVirusCheck,
   wholeNumber,
 } from './setting-values.ts';
@@ -28,29 +31,23 @@ const secret = { isSecret: true };
 /** The settings of sandbox and real-money installations alike; their problems are listed in this order. */
 export function commonSettings({ isSandbox }: { readonly isSandbox: boolean }) {
   return {
-    front: group({
-      trustedProxies: setting(
-        'TRUST_PROXY',
-        'addresses or networks of trusted proxies: 127.0.0.1,10.0.0.0/8',
-        parsed(parseTrustedProxies).prefault(''),
-      ),
-      isAlwaysTls: exactSetting(
-        'PUBLIC_TLS',
-        'on: every request counts as TLS',
-        parsed(parsePublicTls).prefault(''),
-      ),
-    }),
+    network: networkSettings(isSandbox),
     trading: tradingSettings(isSandbox),
     bandPercents: exactSetting(
       'PRICE_BANDS',
       'percent on both sides of the reference price, 1 to 50; single markets after commas: 10,DOGE_CZK=20',
       parsed(parsePriceBands).prefault(String(usualBandPercents.usual)),
+      { unit: 'percent' },
     ),
-    logLevel: exactSetting('LOG_LEVEL', 'least level that is logged', z.string().prefault('warn')),
+    logLevel: exactSetting(
+      'LOG_LEVEL',
+      `least level that is logged: ${logLevels.join(', ')}`,
+      parsed(parseLogLevel).prefault('warn'),
+    ),
     /** Mixed into the key that encrypts the API keys' secrets, so that a copy of the database alone decrypts none of them. */
     apiKeysPepper: exactSetting(
       'API_KEYS_PEPPER',
-      'second part of the key that encrypts API key secrets; if it is lost, all API keys are dead',
+      'second part of the key that encrypts API key secrets, required with real money; if it is lost, all API keys are dead',
       z.string().prefault(''),
       secret,
     ),
@@ -60,6 +57,12 @@ export function commonSettings({ isSandbox }: { readonly isSandbox: boolean }) {
       'issuer keys of bolt cards, as name:key, newest first',
       parsed(namedKeys('BOLT_CARD_KEYS', cardKeyBytes)).prefault(''),
       secret,
+    ),
+    /** Undefined: every version of the mobile application is served. */
+    minimumAppVersion: setting(
+      'APP_MINIMUM_VERSION',
+      'the oldest version of the mobile application that is served, such as 2.1.0',
+      parsed(parseMinimumVersion).prefault(''),
     ),
     rateLimits: exactSetting(
       'RATE_LIMITS',
@@ -79,14 +82,12 @@ export function commonSettings({ isSandbox }: { readonly isSandbox: boolean }) {
       'none, limited-network or e-money-licence: why gift cards may be sold with real money',
       parsed(parseGiftCardsBasis).prefault('none'),
     ),
-    /** Loopback by default, because a public host runs behind a TLS proxy. */
-    listenOn: group({
-      public: listenAddress(
-        'HOST',
-        'address of the public sites (0.0.0.0: all), behind a proxy that ends TLS',
-      ),
-      backOffice: listenAddress('BACK_OFFICE_HOST', 'address of the back office'),
-    }),
+    /** Undefined: with real money nothing is lent, since loans to consumers need a licence. */
+    lendingBasis: setting(
+      'LENDING_BASIS',
+      'none, or the licence to lend to consumers, as documents name it: why loans may be drawn with real money',
+      parsed(parseLendingBasis).prefault('none'),
+    ),
     ...thresholdSettings(isSandbox),
   };
 }
@@ -115,13 +116,13 @@ function tradingSettings(isSandbox: boolean) {
           'MARKET_MAKER_SPREAD',
           'distance of the best price, and between prices, in percent of the broker’s spread',
           spreadPercent,
-          { from: 5, to: 80 },
+          { from: 5, to: 80, unit: 'percent' },
         ),
         sizePercent: wholeNumber(
           'MARKET_MAKER_SIZE',
           'percent of 400,000 CZK, 16,000 EUR or 0.05 BTC at a price',
           sizePercent,
-          { from: 1, to: 1000 },
+          { from: 1, to: 1000, unit: 'percent' },
         ),
       }),
     }),
@@ -170,7 +171,7 @@ function botCheckSettings(isSandbox: boolean) {
   );
 }
 
-/** Amounts from which two operators decide. */
+/** Amounts from which two operators decide, and up to which an owner confirms nothing. */
 function thresholdSettings(isSandbox: boolean) {
   return {
     secondOperatorFrom: group({
@@ -179,17 +180,30 @@ function thresholdSettings(isSandbox: boolean) {
         'from this amount a decision about money needs a second operator',
         {
           usual: '100000',
+          unit: 'CZK',
           isSandbox,
         },
       ),
-      EUR: amount('SECOND_OPERATOR_FROM_EUR', 'the same in euros', { usual: '4000', isSandbox }),
+      EUR: amount('SECOND_OPERATOR_FROM_EUR', 'the same in euros', { usual: '4000', unit: 'EUR', isSandbox }),
     }),
     /** In CZK. */
     approvalFrom: amount(
       'WITHDRAWAL_APPROVAL_FROM_EUR',
       'from this total within a day, two operators approve an owner’s withdrawals',
-      { usual: '10000', isSandbox },
+      { usual: '10000', unit: 'EUR', isSandbox },
     ).transform((euros) => inCrowns(euros, 'EUR')),
+    /** Empty: no hot wallet has a ceiling. */
+    hotWalletCeilings: setting(
+      'HOT_WALLET_CEILINGS',
+      'the most coins in hot wallets before an alert, such as BTC=2,ETH=30',
+      parsed(parseCeilings).prefault(''),
+    ),
+    mostAllowanceSats: wholeNumber(
+      'LIGHTNING_ALLOWANCE_SATS',
+      'the most satoshis that an owner may let be paid in 24 hours over Lightning without confirming each payment',
+      200_000,
+      { from: 1, to: 999_999 },
+    ),
   };
 }
 

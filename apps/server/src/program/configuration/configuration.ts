@@ -18,18 +18,24 @@ export const sandboxSettings = group({
   smtpUrl,
   /** Empty: prices come from the simulator. */
   rateExchanges,
-}).transform(({ listenOn, front, trading, hosts: names, rateExchanges: exchanges, ...rest }) => ({
-  listenOn,
-  front,
+}).transform(({ network, trading, hosts: names, rateExchanges: exchanges, ...rest }) => ({
+  ...network,
   ...trading,
   ...rest,
   isSandbox: true as const,
-  findSite: allowedSites(names, { hasLocalNames: true }),
+  /** The host names of HOSTS. */
+  ownHosts: names.map(({ host }) => host.host),
+  // With real mails, a forged Host header would put a foreign name into links of mails.
+  findSite: allowedSites(names, rest.smtpUrl === undefined ? 'all' : 'local'),
+  /** Answers no host that belongs to others, whose Lightning addresses are not ours. */
+  findOwnSite: allowedSites(names, 'local'),
   bank: { isSandbox: true as const, accounts: sandboxBankAccounts },
   rateExchanges: exchanges,
 }));
 
 const common = commonSettings({ isSandbox: false });
+
+const leastPepper = 32;
 
 /** Real-money mode. Problems are listed in this order. */
 export const realSettings = group({
@@ -41,6 +47,15 @@ export const realSettings = group({
   wallets: walletSettings,
   lightning: lightningSettings,
   ...common,
+  apiKeysPepper: common.apiKeysPepper
+    .refine(
+      (pepper) => pepper !== '',
+      'API keys: set API_KEYS_PEPPER to a random text, such as the output of openssl rand -base64 32. Without it a copy of the database opens every API key.',
+    )
+    .refine(
+      (pepper) => pepper === '' || pepper.length >= leastPepper,
+      `API keys: API_KEYS_PEPPER has fewer than ${leastPepper} characters. Replacing it ends all API keys.`,
+    ),
   rateLimits: common.rateLimits.transform(reporting(requireGuards)),
   rateExchanges: rateExchanges.pipe(
     z.tuple(
@@ -70,11 +85,10 @@ export const realSettings = group({
   identity: identitySettings,
   gateways: gatewaySettings,
   loginProviders: loginProviderSettings,
-}).transform(({ listenOn, front, trading, sites, bank, wallets, chain: _, tls: __, ...rest }) => {
+}).transform(({ network, trading, sites, bank, wallets, chain: _, tls: __, ...rest }) => {
   const { identity, loginProviders, gateways, rateExchanges: exchanges, smtpUrl: url, ...others } = rest;
   return {
-    listenOn,
-    front,
+    ...network,
     ...trading,
     ...others,
     ...sites,
@@ -125,5 +139,6 @@ function openSites(names: readonly OwnHost[]) {
       'Host names: set HOSTS, such as anycoin:retail=buy.house.eu,dukat:exchange=trade.house.eu.',
     );
   }
-  return { findSite: allowedSites(names, { hasLocalNames: false }), origins: [first, ...rest] };
+  const findSite = allowedSites(names, 'none');
+  return { findSite, findOwnSite: findSite, origins: [first, ...rest] };
 }

@@ -49,6 +49,7 @@ test.each([
   ['no macaroon', { LND_MACAROON_FILE: '' }, 'missing: LND_MACAROON_FILE'],
   ['no certificate', { LND_CERTIFICATE_FILE: '' }, 'missing: LND_CERTIFICATE_FILE'],
   ['an address without TLS', { LND_REST_URL: 'http://127.0.0.1:8080' }, 'LND_REST_URL'],
+  ['an address with a password', { LND_REST_URL: 'https://u:p@127.0.0.1:8080' }, 'without user and password'],
   ['an absent macaroon', { LND_MACAROON_FILE: join(folder, 'none') }, 'cannot be read'],
   ['a macaroon that others can read', { LND_MACAROON_FILE: save(lndMacaroon(needed), 0o640) }, 'chmod 600'],
   ['another file', { LND_MACAROON_FILE: save('macaroon') }, 'is no macaroon'],

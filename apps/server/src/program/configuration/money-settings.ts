@@ -7,7 +7,17 @@ import { findNetwork } from '@dukat/rules/rates/networks';
 import { readLndAccess } from '../../adapters/lnd/read-access.ts';
 import { readMnemonic } from '../../adapters/mnemonic-file/read-mnemonic.ts';
 import { StartProblem } from '../../platform/start/start-problem.ts';
-import { account, group, optionalText, parsed, reporting, setting, settingFamily, text } from './setting.ts';
+import {
+  account,
+  type Environment,
+  group,
+  optionalText,
+  parsed,
+  reporting,
+  setting,
+  settingFamily,
+  text,
+} from './setting.ts';
 
 const realMoney = { selectsRealMoney: true };
 const realSecret = { ...realMoney, isSecret: true };
@@ -36,17 +46,35 @@ export const bankSettings = group({
     'token of Fio’s API for the account of that code, with underscores for dashes; other accounts use files',
     realSecret,
   ),
-}).transform(({ accounts, env }) => ({
-  isSandbox: false as const,
-  accounts,
-  /** By account code, for the accounts at Fio. The other accounts use files. Must never be logged. */
-  fioTokens: new Map(
-    accounts.flatMap(({ code }) => {
-      const token = env[`BANK_TOKEN_${code.toUpperCase().replaceAll('-', '_')}`];
-      return token ? [[code, token] as const] : [];
-    }),
-  ),
-}));
+})
+  .transform(reporting(refuseStrayTokens))
+  .transform(({ accounts, env }) => ({
+    isSandbox: false as const,
+    accounts,
+    /** By account code, for the accounts at Fio. The other accounts use files. Must never be logged. */
+    fioTokens: new Map(
+      accounts.flatMap(({ code }) => {
+        const token = env[tokenName(code)];
+        return token ? [[code, token] as const] : [];
+      }),
+    ),
+  }));
+
+function tokenName(code: string): string {
+  return `BANK_TOKEN_${code.toUpperCase().replaceAll('-', '_')}`;
+}
+
+/** A token of a misspelt account would pass silently, and the account would wait for files. */
+function refuseStrayTokens<
+  Its extends { readonly accounts: readonly { readonly code: string }[]; readonly env: Environment },
+>(given: Its): Its {
+  const names = given.accounts.map(({ code }) => tokenName(code));
+  const stray = Object.keys(given.env).find(
+    (name) => /^BANK_TOKEN_\w+$/.test(name) && given.env[name]?.trim() && !names.includes(name),
+  );
+  if (stray === undefined) return given;
+  throw new StartProblem(`${stray} is the token of no account in BANK_ACCOUNTS (${names.join(', ')}).`);
+}
 
 function parseBankAccounts(json: string) {
   const { data, error } = bankAccounts.safeParse(parseJson(json));
@@ -71,18 +99,28 @@ function nodeSettings(chain: 'BITCOIN' | 'EVM') {
     if (protocol === 'http:' || protocol === 'https:') return url.trim();
     throw new StartProblem(`${chain}_RPC_URL is not the http address of a node.`);
   };
+  const parseExplorer = (url: string) => {
+    const explorer = URL.parse(url.trim());
+    if (explorer === null || !hasCredentials(explorer)) return url.trim();
+    throw new StartProblem(`${chain}_EXPLORER_URL must not contain a user or a password.`);
+  };
   return group({
     rpcUrl: setting(
       `${chain}_RPC_URL`,
       'http address of the node, with user and password',
       parsed(parseUrl).optional(),
-      realSecret,
+      { ...realSecret, requires: [`${chain}_MNEMONIC_FILE`] },
     ),
-    mnemonicFile: setting(`${chain}_MNEMONIC_FILE`, 'file of the wallet’s words', optionalText, realMoney),
+    mnemonicFile: setting(`${chain}_MNEMONIC_FILE`, 'file of the wallet’s words', optionalText, {
+      ...realMoney,
+      requires: [`${chain}_RPC_URL`],
+    }),
     explorer: setting(
       `${chain}_EXPLORER_URL`,
       'block explorer to which pages link',
-      optionalText.transform((url) => url ?? null),
+      parsed(parseExplorer)
+        .optional()
+        .transform((url) => url ?? null),
     ),
   }).transform(
     reporting(({ rpcUrl, mnemonicFile, explorer }) => {
@@ -124,10 +162,18 @@ export const walletSettings = group({
   ),
 }).transform((wallets) => ({ isSandbox: false as const, ...wallets }));
 
+/** Addresses without a secret setting are printed, so that they must not contain a password. */
+function hasCredentials({ username, password }: URL): boolean {
+  return username !== '' || password !== '';
+}
+
 function parseLndUrl(url: string): string {
   const parsedUrl = URL.parse(url);
-  if (parsedUrl?.protocol === 'https:') return parsedUrl.href.replace(/\/$/, '');
-  throw new StartProblem('LND_REST_URL is not the https address of a node, such as https://127.0.0.1:8080.');
+  if (parsedUrl?.protocol === 'https:' && !hasCredentials(parsedUrl))
+    return parsedUrl.href.replace(/\/$/, '');
+  throw new StartProblem(
+    'LND_REST_URL is not the https address of a node, without user and password, such as https://127.0.0.1:8080.',
+  );
 }
 
 /** The Lightning node; undefined without Lightning. */

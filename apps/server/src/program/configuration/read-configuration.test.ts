@@ -12,13 +12,15 @@ const without = (...names: readonly Setting[]) =>
 const missing = {
   bank: 'A bank: set BANK_ACCOUNTS (docs/operations/bank.md).',
   chain: 'A chain: set BITCOIN_RPC_URL or EVM_RPC_URL with its file of keys (docs/operations/chains.md).',
+  pepper:
+    'API keys: set API_KEYS_PEPPER to a random text, such as the output of openssl rand -base64 32. Without it a copy of the database opens every API key.',
   rates:
     'Rates: set RATE_EXCHANGES, such as kraken,coinbase. Anybody can work out the simulator’s prices ahead.',
   mail: 'Mail: set SMTP_URL, such as smtps://user:password@mail.house.eu. Without it no mail would leave the database.',
   tls: 'TLS: set TRUST_PROXY to the addresses of the proxy that ends it and says so, or PUBLIC_TLS=on where TLS ends before the program and nothing says so.',
   hosts: 'Host names: set HOSTS, such as anycoin:retail=buy.house.eu,dukat:exchange=trade.house.eu.',
 };
-const outside = [missing.rates, missing.mail, missing.tls, missing.hosts];
+const outside = [missing.pepper, missing.rates, missing.mail, missing.tls, missing.hosts];
 
 describe('an installation is a sandbox', () => {
   test.each<[string, Record<string, string>]>([
@@ -97,6 +99,8 @@ test.each([
 test.each<[string, Record<string, string>, string]>([
   ['no bank', without('BANK_ACCOUNTS'), missing.bank],
   ['no chain', without('BITCOIN_RPC_URL', 'BITCOIN_MNEMONIC_FILE'), missing.chain],
+  ['no pepper', without('API_KEYS_PEPPER'), missing.pepper],
+  ['a short pepper', { ...real, API_KEYS_PEPPER: 'x'.repeat(31) }, 'API_KEYS_PEPPER has fewer than 32'],
   ['no exchanges', without('RATE_EXCHANGES'), missing.rates],
   ['exchanges that are none', { ...real, RATE_EXCHANGES: ' , ' }, missing.rates],
   ['no mail', without('SMTP_URL'), missing.mail],
@@ -185,14 +189,15 @@ describe('real-money mode requires its guards', () => {
 });
 
 test('HOST applies to the public sites only; the back office stays on loopback', () => {
-  expect(readConfiguration(real).listenOn).toEqual({ public: '127.0.0.1', backOffice: '127.0.0.1' });
+  const loopback = { host: '127.0.0.1' };
+  expect(readConfiguration(real).listenOn).toEqual({ public: loopback, office: loopback });
   expect(readConfiguration({ ...real, HOST: '0.0.0.0' }).listenOn).toEqual({
-    public: '0.0.0.0',
-    backOffice: '127.0.0.1',
+    public: { host: '0.0.0.0' },
+    office: loopback,
   });
   expect(readConfiguration({ ...real, BACK_OFFICE_HOST: '10.0.0.2' }).listenOn).toEqual({
-    public: '127.0.0.1',
-    backOffice: '10.0.0.2',
+    public: loopback,
+    office: { host: '10.0.0.2' },
   });
 });
 
@@ -209,6 +214,7 @@ test('reports all problems at once', () => {
       '',
       `  - ${missing.bank}`,
       `  - ${missing.chain}`,
+      `  - ${missing.pepper}`,
       `  - RATE_LIMITS is "off" or a list of ${limitedBudgets.join(', ')} such as orders=50/200; "some" is neither.`,
       `  - ${missing.rates}`,
       `  - ${missing.mail}`,

@@ -1,16 +1,12 @@
-import type { z } from '@dukat/contract/z';
 import { StartProblem } from '../../platform/start/start-problem.ts';
 import { type Refusal, refusalText } from '../refusal-text.ts';
 import { type Configuration, realSettings as realMoneySettings, sandboxSettings } from './configuration.ts';
-import { lightningSettings } from './money-settings.ts';
 import { type Environment, settingsIn } from './setting.ts';
 
 /** The result of reading the environment: the configuration, or every problem that prevents the start. */
 export interface Survey extends Refusal {
   /** Undefined if there are problems. */
   readonly configuration: Configuration | undefined;
-  /** The Lightning node of real money, also if other settings are wrong. */
-  readonly lightning: z.output<typeof lightningSettings>;
 }
 
 /** Settings of rates, mail, hosts or TLS serve a sandbox as well and select nothing. */
@@ -30,8 +26,7 @@ export function surveyConfiguration(env: Environment): Survey {
   const schema = realSettings.length > 0 ? realMoneySettings : sandboxSettings;
   const { data, error } = schema.safeParse(env);
   const problems = error?.issues.map(({ message }) => message) ?? [];
-  const lightning = realSettings.length > 0 ? lightningSettings.safeParse(env).data : undefined;
-  return { realSettings, problems, configuration: data, lightning };
+  return { realSettings, problems, configuration: data };
 }
 
 /** Reads the environment. Throws StartProblem with everything that is wrong or missing. */

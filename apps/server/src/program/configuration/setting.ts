@@ -11,9 +11,21 @@ export interface SettingInfo {
   readonly isSecret?: boolean;
   /** Selects real-money mode when it is set. */
   readonly selectsRealMoney?: boolean;
+  /** The unit of its value, such as EUR. */
+  readonly unit?: string;
+  /** The version that introduced it; if undefined, the first release. */
+  readonly since?: string;
+  /** Settings without which it is refused. */
+  readonly requires?: readonly string[];
+  /** Settings with which it is refused. */
+  readonly excludes?: readonly string[];
+  /** Set by the program for itself and not documented. */
+  readonly isInternal?: boolean;
+  /** The text that an unset setting has; undefined if it has none. */
+  readonly fallback?: string;
 }
 
-type Flags = Omit<SettingInfo, 'name' | 'description'>;
+type Flags = Omit<SettingInfo, 'name' | 'description' | 'fallback'>;
 /** The schema of a setting's text; it receives undefined for an unset setting. */
 type Value = z.ZodType<unknown, string | undefined>;
 
@@ -26,7 +38,7 @@ export const optionalText = text.optional();
 /** Declares a setting; blank text leaves it unset. */
 export function setting<Its extends Value>(name: string, description: string, value: Its, flags: Flags = {}) {
   const schema = environment.transform((env) => (env[name]?.trim() ? env[name] : undefined)).pipe(value);
-  infos.add(schema, { name, description, ...flags });
+  infos.add(schema, { name, description, ...flags, ...describeFallback(value) });
   return schema;
 }
 
@@ -38,8 +50,14 @@ export function exactSetting<Its extends Value>(
   flags: Flags = {},
 ) {
   const schema = environment.transform((env) => env[name] || undefined).pipe(value);
-  infos.add(schema, { name, description, ...flags });
+  infos.add(schema, { name, description, ...flags, ...describeFallback(value) });
   return schema;
+}
+
+function describeFallback(value: z.core.$ZodType): Pick<SettingInfo, 'fallback'> {
+  if (value instanceof z.ZodPipe) return describeFallback(value.in);
+  const fallback = value instanceof z.ZodPrefault ? value.def.defaultValue : undefined;
+  return typeof fallback === 'string' && fallback !== '' ? { fallback } : {};
 }
 
 /** Declares settings whose names begin alike, such as BANK_TOKEN_*; the schema returns the whole environment. */
@@ -82,9 +100,12 @@ type TextSetting = z.ZodType<string | undefined, Environment>;
 
 /** Settings that must be given all or none, such as an account's name and secret; a part of them would fail only at first use. */
 export function account<Field extends string>(fields: Readonly<Record<Field, TextSetting>>) {
-  const names = Object.values<TextSetting>(fields).flatMap((field) =>
-    settingsIn(field).map(({ name }) => name),
-  );
+  const parts = Object.values<TextSetting>(fields);
+  const names = parts.flatMap((field) => settingsIn(field).map(({ name }) => name));
+  for (const part of parts) {
+    const info = infos.get(part);
+    if (info) infos.add(part, { ...info, requires: names.filter((name) => name !== info.name) });
+  }
   return group(fields).transform(reporting((values: object) => allOrNone<Field>(names, values)));
 }
 

@@ -3,16 +3,17 @@ import { fileURLToPath } from 'node:url';
 import { z } from '@dukat/contract/z';
 import { StartProblem } from '../../platform/start/start-problem.ts';
 import { refusalText } from '../refusal-text.ts';
+import type { Ports } from '../servers/listen-places.ts';
+import { backupS3Key, backupSettings, toArchiveConfig } from './backup-settings.ts';
 import { type Environment, exactSetting, group, reporting } from './setting.ts';
 
 export const checkout = fileURLToPath(new URL('../../../../..', import.meta.url));
 
 const highestOffset = 10;
 const highestPort = 65_535;
-const secret = { isSecret: true };
 
 const port = z.string().transform(
-  reporting((text) => {
+  reporting((text): Ports => {
     const base = Number(text);
     if (/^\d+$/.test(text) && base >= 1 && base + highestOffset <= highestPort) {
       return { retail: base, exchange: base + 6, secondRetail: base + 8, backOffice: base + highestOffset };
@@ -23,7 +24,7 @@ const port = z.string().transform(
   }),
 );
 
-const databaseUrl = (name: string, description: string) =>
+const databaseUrl = (name: string, description: string, requires: readonly string[] = []) =>
   exactSetting(
     name,
     description,
@@ -34,7 +35,7 @@ const databaseUrl = (name: string, description: string) =>
         `${name} must look like postgres://user:password@host:5432/database.`,
       )
       .optional(),
-    secret,
+    { isSecret: true, ...(requires.length > 0 && { requires }) },
   );
 
 /** Where the program runs and which database it uses. */
@@ -52,16 +53,33 @@ export const startSettings = group({
       .transform((path) => (isAbsolute(path) ? path : join(checkout, path)))
       .prefault('.data'),
   ),
+  /** Read by packages/brands, too, before any setting. */
+  brandsDirectory: exactSetting(
+    'BRANDS_DIR',
+    'a directory of the operator’s own brands, a folder each (docs/product/new-brand.md), in addition to those of the program',
+    z
+      .string()
+      .refine((path) => isAbsolute(path), 'BRANDS_DIR must be an absolute path, such as /etc/dukat/brands.')
+      .optional(),
+  ),
   /** If undefined, the program runs its own server. */
   databaseUrl: databaseUrl('DATABASE_URL', 'an external PostgreSQL 15 or newer'),
   /** If undefined, the program's login runs the migrations. */
-  databaseOwnerUrl: databaseUrl('DATABASE_OWNER_URL', 'the same as its owner, for migrations and backups'),
+  databaseOwnerUrl: databaseUrl('DATABASE_OWNER_URL', 'the same as its owner, for migrations and backups', [
+    'DATABASE_URL',
+  ]),
+  /** Undefined: nothing is archived. */
+  archive: group({ places: backupSettings, s3Key: backupS3Key }).transform(toArchiveConfig),
   starterPid: exactSetting(
     'DUKAT_STARTER',
     'the process that started the program; the program stops when it is gone',
     z.string().transform(Number).optional(),
+    { isInternal: true },
   ),
-});
+}).refine(
+  ({ databaseUrl: url, databaseOwnerUrl: ownerUrl }) => ownerUrl === undefined || url !== undefined,
+  'DATABASE_OWNER_URL is set, so DATABASE_URL must be set as well.',
+);
 
 export type StartOptions = ReturnType<typeof readStartOptions>;
 
@@ -73,6 +91,14 @@ export function readStartOptions(env: Environment, args: readonly string[]) {
       refusalText({ realSettings: [], problems: error.issues.map(({ message }) => message) }),
     );
   }
-  const { starterPid, ...options } = data;
+  const { starterPid, brandsDirectory: _, ...options } = data;
   return { ...options, isDevelopment: args.includes('--dev'), starterPid };
+}
+
+/** Whether the program archives its own server. With DATABASE_URL, BACKUP_TARGET has no effect on that server. */
+export function hasOwnArchive({
+  archive,
+  databaseUrl,
+}: Pick<StartOptions, 'archive' | 'databaseUrl'>): boolean {
+  return archive !== undefined && databaseUrl === undefined;
 }

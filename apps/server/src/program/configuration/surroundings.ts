@@ -25,6 +25,8 @@ export interface Surroundings {
   readonly mails: Mails;
   /** The page names of all slices, for the search. */
   readonly pages: PageNames;
+  /** The names of all slices. */
+  readonly sliceNames: readonly string[];
   /** The audit checks of all slices. */
   readonly audits: readonly AuditCheck[];
   readonly version: string;

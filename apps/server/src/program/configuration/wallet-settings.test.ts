@@ -32,6 +32,18 @@ test('no setting selects a test chain, whose coins are worthless', () => {
   expect(walletSettings.parse(regtest)).toEqual(walletSettings.parse(bitcoin));
 });
 
+test('explorers, which pages show, have no password', () => {
+  const explorer = { BITCOIN_EXPLORER_URL: 'https://tx.eu/tx/' };
+  expect(read({ ...bitcoin, ...explorer })).toMatchObject({
+    wallets: { bitcoin: { explorer: 'https://tx.eu/tx/' } },
+  });
+  for (const chain of ['BITCOIN', 'EVM']) {
+    const withPassword = { ...bitcoin, [`${chain}_EXPLORER_URL`]: 'https://user:secret@tx.eu/' };
+    expect(() => read(withPassword)).toThrow(`${chain}_EXPLORER_URL must not contain a user or a password`);
+    expect(() => read(withPassword)).not.toThrow('secret');
+  }
+});
+
 test.each([
   ['a node without keys', { BITCOIN_RPC_URL: bitcoin.BITCOIN_RPC_URL }, 'BITCOIN_MNEMONIC_FILE'],
   ['no address of a node', { ...bitcoin, BITCOIN_RPC_URL: 'localhost:8332' }, 'BITCOIN_RPC_URL'],

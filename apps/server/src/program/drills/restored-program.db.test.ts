@@ -115,7 +115,9 @@ const findings = async (program: TestProgram) =>
     .orderBy('amount')
     .execute();
 
-test('repeats no payout made after the backup, books each credit once, and is released by an operator', async () => {
+test('repeats no payout made after the backup, books each credit once, and is released by an operator', {
+  timeout: 240_000,
+}, async () => {
   const client = await lost.client();
   // Two payouts wait when the backup is taken, and two orders are not paid yet.
   const bought = await open(client, await buyOrder(client));

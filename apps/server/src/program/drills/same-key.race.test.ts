@@ -83,8 +83,10 @@ const amountPaths = [
   '/api/gift_cards',
   '/api/user/automatic_payments',
   '/api/lightning/pay_invoice',
+  '/admin/api/lightning-node/postings',
   '/api/user/stake',
   '/api/user/unstake',
+  '/api/user/loans',
 ];
 
 /** The same kind of request with other values. */
@@ -97,7 +99,8 @@ function changeRequest({ method, path, body }: MoneyRequest): MoneyRequest {
       body: { currency: 'CZK', amount: '100', to: { BankAccount: '19-2000145399/0800' } },
     };
   }
-  if (amountPaths.includes(path)) return { path, body: { ...body, amount: '101' } };
+  if (amountPaths.includes(path) || path.startsWith('/api/user/loans/'))
+    return { path, body: { ...body, amount: '101' } };
   if (/\/automatic_sales(?:\/[^/]+)?$/.test(path)) return { path, body: { ...body, kept_share: 1 } };
   if ('quote_value' in body) return { path, body: { ...body, quote_value: '1001' } };
   const [field] = ['email', 'id', 'token', 'code', 'order_id', 'from_portfolio', 'about'].filter(

@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applicationPath } from '../../platform/http/fronts/api-front.ts';
 import { signIn } from '../testing/demo-sign-in.ts';
 import { everyExample, foreignCases } from '../testing/examples/every-example.ts';
 import { listFields, listUntestedIds } from '../testing/examples/foreign-ids.ts';
@@ -17,6 +18,12 @@ let visitor: TestClient;
 let thief: TestClient;
 let world: ForeignWorld;
 let foreign: ForeignCases;
+/** The same people on each front, and its endpoints. */
+let fronts: Readonly<
+  Record<Front, { endpoints: readonly AnyEndpoint[] } & Record<'user' | 'other' | 'stranger', TestClient>>
+>;
+type Front = (typeof bothFronts)[number];
+const bothFronts = ['site', 'application'] as const;
 
 const fillPath = ({ path }: AnyEndpoint, params: Readonly<Record<string, string>> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? 'x');
@@ -29,16 +36,26 @@ beforeAll(async () => {
   const other = await signIn(program, 'slovak@dukat.test');
   world = { program, victim, visitor, other };
   foreign = await foreignCases(await everyExample(), world);
+  const phone = () => program.phone();
+  fronts = {
+    site: { endpoints: program.api.endpoints, user: victim, other, stranger: await program.client() },
+    application: {
+      endpoints: program.api.applicationEndpoints,
+      user: await signIn(program, 'demo@dukat.test', {}, phone),
+      other: await signIn(program, 'slovak@dukat.test', {}, phone),
+      stranger: await phone(),
+    },
+  };
 });
 afterAll(() => program.close());
 
-describe('what another website sends', () => {
+describe.each(bothFronts)('what another website sends to the %s', (front) => {
   const changing = () =>
-    program.api.endpoints.filter(
+    fronts[front].endpoints.filter(
       ({ method, refusesOtherSites }) => method !== 'GET' || refusesOtherSites === true,
     );
   const attempt = (endpoint: AnyEndpoint, headers: Readonly<Record<string, string>>) =>
-    victim.send(endpoint.method, fillPath(endpoint), {}, headers);
+    fronts[front].user.send(endpoint.method, fillPath(endpoint), {}, headers);
 
   test.each([
     [{ 'sec-fetch-site': 'cross-site' }],
@@ -56,9 +73,9 @@ describe('what another website sends', () => {
   });
 
   test('no endpoint lets another website read its answer', async () => {
-    for (const endpoint of program.api.endpoints) {
+    for (const endpoint of fronts[front].endpoints) {
       const headers = { origin: 'https://evil.example' };
-      const answer = await victim.send(endpoint.method, fillPath(endpoint), undefined, headers);
+      const answer = await fronts[front].user.send(endpoint.method, fillPath(endpoint), undefined, headers);
       expect([endpointName(endpoint), answer.headers['access-control-allow-origin']]).toEqual([
         endpointName(endpoint),
         undefined,
@@ -134,22 +151,27 @@ describe("another user's id", () => {
     return seen;
   };
 
-  test('gets the same answer as an id that does not exist', { timeout: 120_000 }, async () => {
-    const before = await whatTheVictimSees();
-    const stranger = await program.client();
-    for (const [name, uses] of Object.entries(foreign.uses)) {
-      const endpoint = program.api.endpoints.find((served) => endpointName(served) === name);
-      if (endpoint === undefined) throw new Error(`${name} is not served`);
-      for (const use of uses) {
-        const path = fillPath(endpoint, use.params) + (use.query === undefined ? '' : `?${use.query}`);
-        const asUser = await world.other.send(endpoint.method, path, use.body);
-        expect([name, asUser.status, asUser.text.includes('demo@dukat.test')]).toEqual([name, 404, false]);
-        const asStranger = await stranger.send(endpoint.method, path, use.body);
-        expect([name, asStranger.status]).toEqual([name, endpoint.access === 'signed-in' ? 401 : 404]);
+  test.each(bothFronts)(
+    'gets the same answer as an id that does not exist, on the %s',
+    { timeout: 120_000 },
+    async (front) => {
+      const before = await whatTheVictimSees();
+      const { other, stranger } = fronts[front];
+      for (const [name, uses] of Object.entries(foreign.uses)) {
+        const endpoint = program.api.endpoints.find((served) => endpointName(served) === name);
+        if (endpoint === undefined) throw new Error(`${name} is not served`);
+        if (front === 'application' && applicationPath(endpoint) === undefined) continue;
+        for (const use of uses) {
+          const path = fillPath(endpoint, use.params) + (use.query === undefined ? '' : `?${use.query}`);
+          const asUser = await other.send(endpoint.method, path, use.body);
+          expect([name, asUser.status, asUser.text.includes('demo@dukat.test')]).toEqual([name, 404, false]);
+          const asStranger = await stranger.send(endpoint.method, path, use.body);
+          expect([name, asStranger.status]).toEqual([name, endpoint.access === 'signed-in' ? 401 : 404]);
+        }
+        expect([name, await whatTheVictimSees()]).toEqual([name, before]);
       }
-      expect([name, await whatTheVictimSees()]).toEqual([name, before]);
-    }
-  });
+    },
+  );
 
   test("as a cursor shows only rows of the caller's own list", async () => {
     const lists = program.api.endpoints.filter(

@@ -40,7 +40,7 @@ const bodies = {
   '/api/create_account': () => ({ email, agreement: true }),
   '/api/forgot_password': () => ({ email }),
   '/api/user/request': () => ({ email, ...question }),
-  '/api/openings/request': () => ({ email, opening: 'staking' }),
+  '/api/openings/request': () => ({ email, opening: 'bankid' }),
   '/api/gift_cards': () => ({
     ...card('500', { payment_type: 'BANK_TRANSFER', purpose: 'SPECULATION' }),
     email,
@@ -92,6 +92,14 @@ describe.each(paths)('%s', (path) => {
     expect((await other.post(path, bodies[path]())).status).toBe(200);
     expect((await other.get('/api/init')).body.keys).toEqual({});
   });
+});
+
+test('on the application’s front the same forms need a proof of the same action', async () => {
+  const phone = await program.phone();
+  for (const path of paths) {
+    expect((await phone.post(path, bodies[path]())).body.code).toBe('bot_check_failed');
+    expect((await phone.post(path, bodies[path](), await proofFor(path))).status).toBe(200);
+  }
 });
 
 test('signed-in users need no proof', async () => {

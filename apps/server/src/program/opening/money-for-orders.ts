@@ -32,9 +32,10 @@ export function gatewaysForOrders(opened: gateways.Gateways): GatewaysForOrders 
 }
 
 /** The invoices that pay orders. */
-export function invoicesForOrders(node: unknown): InvoicesForOrders {
+export function invoicesForOrders(node: lightning.LightningNode | undefined): InvoicesForOrders {
   return {
     isOffered: node !== undefined,
+    largest: () => node && lightning.lastCapacities(node)?.receive,
     request: lightning.requestOrderInvoice,
     show: lightning.showOrderInvoice,
   };

@@ -1,5 +1,7 @@
-import { type Logger, pino } from 'pino';
+import type pg from 'pg';
+import type { Logger } from 'pino';
 import { exchangeConnections } from '../../features/trading/exchange/exchange-connections.ts';
+import { writeArchiveConfig } from '../../platform/archive/archive-config.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { applicationRole } from '../../platform/database/application-role.ts';
 import { type Database, databaseOn, openPool } from '../../platform/database/database.ts';
@@ -8,12 +10,16 @@ import { prepareDatabase } from '../../platform/database/prepare-database.ts';
 import { type Events, listenToEvents } from '../../platform/events/events.ts';
 import { type Health, openHealth } from '../../platform/health/health.ts';
 import { watchDatabase } from '../../platform/health/watch-database.ts';
+import { openLog } from '../../platform/logging/open-log.ts';
 import type { Lifecycle } from '../../platform/start/lifecycle.ts';
 import { type DatabaseServer, openServer } from '../../platform/start/open-server.ts';
 import { overprivilegedLogin } from '../../platform/start/overprivileged-login.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { InstallationMode } from '../configuration/installation-mode.ts';
 import type { StartOptions } from '../configuration/start-options.ts';
+import { ownEnvironment } from '../environment/own-environment.ts';
+import { applyListen, openPlaces, type Ports } from '../servers/listen-places.ts';
+import { probePlaces } from '../servers/probe-places.ts';
 import { openInstallation, surveyOrThrow } from './open-installation.ts';
 
 /** Sized for two cores: eight connections for requests, a few for jobs. */
@@ -23,6 +29,10 @@ const longestDatabaseStopMs = 15_000;
 
 export interface OpenedDatabase {
   readonly server: DatabaseServer;
+  /** The ports of PORT and LISTEN. */
+  readonly ports: Ports;
+  /** The pools of connections, for their metrics. */
+  readonly pools: Readonly<Record<string, pg.Pool>>;
   readonly database: Database;
   readonly exchangeDatabase: Database;
   readonly configuration: Configuration;
@@ -37,7 +47,13 @@ export async function openDatabase(
   lifecycle: Lifecycle,
   print: (line: string) => void,
 ): Promise<OpenedDatabase> {
-  const survey = surveyOrThrow(process.env, mode);
+  const survey = surveyOrThrow(ownEnvironment().values, mode);
+  const { listenOn } = survey.configuration;
+  const ports = applyListen(options.ports, listenOn);
+  const places = openPlaces(ports, listenOn);
+  await probePlaces([...places.public, ...places.office, ...places.metrics], ports.retail);
+  if (options.databaseUrl === undefined)
+    writeArchiveConfig(options.dataDirectory, options.archive, systemClock.now());
   const server = await openServer(options, { dataDirectory: options.dataDirectory, print: print });
   lifecycle.onStop('PostgreSQL', server.stop, longestDatabaseStopMs);
   const applied = await prepareDatabase(server.ownerUrl);
@@ -54,7 +70,7 @@ export async function openDatabase(
     warn: (text) => warnings.push(text),
   });
   if (tooRich !== undefined) print(tooRich);
-  const log = pino({ level: configuration.logLevel, redact: ['*.password', '*.token', '*.bearer'] });
+  const log = openLog(configuration.logLevel);
   for (const text of warnings) log.warn(text);
   const exchangePool = openPool({ url: server.url, role: applicationRole, ...exchangeConnections });
   lifecycle.onStop('The exchange’s connections', () => exchangePool.end());
@@ -70,5 +86,15 @@ export async function openDatabase(
   const warnOfCut = (error: unknown) => log.warn({ err: error }, 'events were cut');
   const events = await listenToEvents(server.url, warnOfCut, health.part('events'));
   lifecycle.onStop('The event listener', () => events.stop());
-  return { server, database, exchangeDatabase: databaseOn(exchangePool), configuration, log, health, events };
+  return {
+    server,
+    ports,
+    pools: { requests: pool, exchange: exchangePool },
+    database,
+    exchangeDatabase: databaseOn(exchangePool),
+    configuration,
+    log,
+    health,
+    events,
+  };
 }

@@ -12,6 +12,7 @@ import {
   storeInstallationMode,
 } from '../configuration/installation-mode.ts';
 import { type Survey, surveyConfiguration } from '../configuration/read-configuration.ts';
+import type { Environment } from '../configuration/setting.ts';
 import { refusalText } from '../refusal-text.ts';
 
 /** The domain of a sandbox's demo accounts. Nobody can own a `.test` domain (RFC 2606). */
@@ -35,33 +36,35 @@ interface Findings {
  */
 export async function openInstallation(
   database: Database,
-  survey: Survey,
+  { realSettings, configuration }: UsableSurvey,
   now: Date,
   { excessPrivileges, warn = () => {} }: Findings = {},
 ): Promise<Configuration> {
-  const wanted = survey.realSettings.length > 0 ? 'real' : 'sandbox';
-  const problems = [...survey.problems, ...(await findProblems(database, wanted))];
+  const wanted = configuration.isSandbox ? 'sandbox' : 'real';
+  const problems = [...(await findProblems(database, wanted))];
   if (excessPrivileges !== undefined && wanted === 'real') problems.push(excessPrivileges);
-  const { configuration, realSettings } = survey;
-  const nodeProblem = survey.lightning && (await findNodeProblem(survey.lightning));
+  const lightning = configuration.isSandbox ? undefined : configuration.lightning;
+  const nodeProblem = lightning && (await findNodeProblem(lightning));
   if (nodeProblem?.isFatal === true) problems.push(nodeProblem.text);
   else if (nodeProblem !== undefined) warn(nodeProblem.text);
-  if (problems.length > 0 || configuration === undefined) {
-    throw new StartProblem(refusalText({ realSettings, problems }));
-  }
+  if (problems.length > 0) throw new StartProblem(refusalText({ realSettings, problems }));
   const stored = await storeInstallationMode(database, wanted, now);
   if (stored === wanted) return configuration;
   throw new StartProblem(refusalText({ realSettings, problems: [sentences[stored]] }));
 }
 
-/** Rejects settings for another mode than that of the main, and an invalid sandbox configuration, without opening the database. */
-export function surveyOrThrow(env: NodeJS.ProcessEnv, mode: InstallationMode): Survey {
+/** Settings without a problem. */
+export interface UsableSurvey extends Pick<Survey, 'realSettings'> {
+  readonly configuration: Configuration;
+}
+
+/** Rejects settings for another mode than that of the main, and invalid ones, without opening the database. */
+export function surveyOrThrow(env: Environment, mode: InstallationMode): UsableSurvey {
   const survey = surveyConfiguration(env);
-  const isReal = survey.realSettings.length > 0;
-  if (isReal !== (mode === 'real')) throw new StartProblem(mainSentences[mode]);
-  const isRefusedAnyway = !isReal && survey.problems.length > 0;
-  if (isRefusedAnyway) throw new StartProblem(refusalText(survey));
-  return survey;
+  const { realSettings, configuration } = survey;
+  if (realSettings.length > 0 !== (mode === 'real')) throw new StartProblem(mainSentences[mode]);
+  if (configuration === undefined) throw new StartProblem(refusalText(survey));
+  return { realSettings, configuration };
 }
 
 /** By the mode of the main, for a start with the settings of the other mode. */

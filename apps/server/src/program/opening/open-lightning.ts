@@ -3,8 +3,9 @@ import { donationListener, donationPurpose } from '../../features/donations/dona
 import { ownServices } from '../../features/donations/own-services-facade.ts';
 import type { BitcoinChain } from '../../features/lightning/decode-request.ts';
 import type { LightningDeps } from '../../features/lightning/lightning-deps.ts';
-import { lightningPayouts } from '../../features/lightning/lightning-facade.ts';
+import { lastCapacities, lightningPayouts } from '../../features/lightning/lightning-facade.ts';
 import { coinDepositGate } from '../../features/verification/verification-facade.ts';
+import { sliceLog } from '../../platform/logging/slice-log.ts';
 import type { Surroundings } from '../configuration/surroundings.ts';
 import type { ExternalSystems } from '../external-systems.ts';
 
@@ -16,10 +17,15 @@ const bitcoinNetwork = ({ policies }: Pick<ExternalSystems, 'policies'>) =>
   policies.isPlayMoney ? 'regtest' : 'bitcoin';
 
 /** Opens the payouts of wallets over Lightning. */
-export function openLightningPayouts(systems: ExternalSystems) {
+export function openLightningPayouts(
+  { configuration }: Pick<Surroundings, 'configuration'>,
+  { policies, lightningNode: node }: ExternalSystems,
+) {
   return lightningPayouts({
-    isServed: systems.lightningNode !== undefined,
-    network: bitcoinNetwork(systems),
+    isServed: node !== undefined,
+    network: bitcoinNetwork({ policies }),
+    largest: () => node && lastCapacities(node)?.send,
+    isOwnHost: (host) => configuration.findOwnSite(host, anyPort, anyPort) !== undefined,
   });
 }
 
@@ -35,8 +41,10 @@ export function openLightning(
     acceptsAddress: (address) => addressChecks.isAddressOn('BTC', address),
   };
   const lightningDeps: LightningDeps = {
-    ...{ database, clock, log, lightningNode, rates, orders },
+    ...{ database, clock, lightningNode, rates, orders },
+    log: sliceLog(log, 'lightning'),
     coinDepositGate: coinDepositGate(rates),
+    mostAllowanceSats: BigInt(configuration.mostAllowanceSats),
     invoiceListeners: { [donationPurpose]: donationListener },
   };
   return {
@@ -44,6 +52,6 @@ export function openLightning(
     lightningDeps,
     foreignHosts,
     lightningDeposits: { isOffered: lightningNode !== undefined, findWallet: findDepositWallet },
-    ownServices: ownServices(lightningDeps, (host) => configuration.findSite(host, anyPort, anyPort)),
+    ownServices: ownServices(lightningDeps, (host) => configuration.findOwnSite(host, anyPort, anyPort)),
   };
 }

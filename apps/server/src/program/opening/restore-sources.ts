@@ -1,3 +1,5 @@
+import { countRestoredCredentials } from '../../features/identity/identity-facade.ts';
+import { countWaitingMails } from '../../features/notifications/mail-facade.ts';
 import {
   bankSource,
   hasUndecidedMovement,
@@ -18,6 +20,8 @@ export function restoreSources({ networks }: Pick<Chains, 'networks'>): RestoreS
       source.startsWith(chainPrefix)
         ? portfoliosSentTo(tx, source.slice(chainPrefix.length), destination)
         : portfoliosPaidAt(tx, destination),
+    countHeldMails: async (db) => (await countWaitingMails(db)).count,
+    countCredentials: countRestoredCredentials,
     areLinesDecided: async (db) => !(await hasUndecidedMovement(db)),
   };
 }

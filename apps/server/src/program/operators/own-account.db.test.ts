@@ -4,7 +4,9 @@ import { reportDecision } from '../../features/donations/testing/report-decision
 import { walletDecision } from '../../features/donations/testing/wallet-decision.ts';
 import { gatewayCases } from '../../features/gateways/testing/gateway-cases.ts';
 import { cardDecisions } from '../../features/gift-cards/testing/operators-world.ts';
+import { ownPhone } from '../../features/identity/testing/own-phone.ts';
 import { unknownPayment } from '../../features/lightning/testing/paying-world.ts';
+import { loansOfAll, waitingSaleFor, writeOffFor } from '../../features/loans/testing/loan-decisions.ts';
 import { provenPayer } from '../../features/payments/testing/proven-payer.ts';
 import { openLargeCase } from '../../features/referral/testing/referral-cases.ts';
 import { findingCases } from '../../features/restores/testing/finding-cases.ts';
@@ -81,6 +83,8 @@ const decisions: Readonly<Record<string, () => Promise<{ path: string; body?: un
     path: `${root}/held-deposits/${await ownHeldCoins()}/return`,
     body: { to: { Address: bitcoinAddress } },
   }),
+  [`${root}/loans/{id}/write-off`]: async () => writeOffFor(program, client),
+  [`${root}/loan-sales/{id}/take-over`]: async () => waitingSaleFor(program, client),
   [`${root}/staking/penalties`]: async () => penaltyFor(program, client),
   [`${root}/disputed-deposits/{id}/settle`]: async () => {
     const id = await ownHeldCoins();
@@ -126,6 +130,7 @@ const decisions: Readonly<Record<string, () => Promise<{ path: string; body?: un
     body: { reason: 'A test.' },
   }),
   ...cardDecisions(() => program),
+  [`${root}/app-devices/{id}/end`]: () => ownPhone(program, client),
   [`${root}/bolt-cards/{id}/decide`]: () => cardDecision(client),
   [`${root}/lightning-payments/{id}/decide`]: () => unknownPayment(program),
   [`${root}/lightning-wallets/{id}/decide`]: () => walletDecision(client),
@@ -167,7 +172,6 @@ let own: Operator;
 let owner: Owner;
 let client: TestClient;
 let serial = 0;
-
 beforeAll(async () => {
   world = await withdrawalsWorld();
   program = world.program;
@@ -196,7 +200,6 @@ const renameOperator = (from: string, to: string) =>
   asOwner(program.ownerUrl, `update operators set email = '${to}' where email = '${from}'`);
 const actAs = (role: string) =>
   asOwner(program.ownerUrl, `update operators set role = '${role}' where email like 'verified+%'`);
-
 /** A different amount each time, by which a payment is found. */
 const amount = () => String(2000 + serial);
 const ownBuy = () => buyOrder(client, { email: null, fiat_value: '1000' });
@@ -258,13 +261,12 @@ const unsigned = () =>
 const refusal = { status: 403, body: { code: 'own_account' } };
 test('covers every endpoint that can refuse the owner', () => {
   const guarded = backOffice.api.endpoints.filter(({ refusals }) => 'own_account' in refusals);
-  // A correction of the books affects only house accounts; a release after a restore and a stopped coin affect all accounts.
-  const coins = ['automatic-coins/decide', 'referral-terms/change', ...stakingOfAll];
-  const nobodys = ['books/corrections', 'restore/release', ...coins];
+  // A correction of the books and the Lightning node affect only house accounts; a release after a restore and a stopped coin affect all accounts.
+  const coins = ['automatic-coins/decide', 'referral-terms/change', ...stakingOfAll, ...loansOfAll];
+  const nobodys = ['books/corrections', 'lightning-node/postings', 'restore/release', ...coins];
   const tried = [...Object.keys(decisions), ...nobodys.map((path) => `${root}/${path}`)];
   expect(tried.toSorted()).toEqual(guarded.map(({ path }) => path).toSorted());
 });
-
 describe.each(Object.entries(decisions))('%s', (path, prepare) => {
   test("refuses the operator whose own mailbox it concerns, before and after another operator's request", async () => {
     await actAs(path.startsWith(identity) ? 'compliance' : 'administrator');
@@ -277,7 +279,6 @@ describe.each(Object.entries(decisions))('%s', (path, prepare) => {
       expect(await own.post(asked, body)).toMatchObject(refusal);
   });
 });
-
 test('money in suspense belongs to its payer if the account is verified, and the payer cannot return it', async () => {
   const payer = { from_account: '19-2000145399/0800', from_name: 'Anna Malá' };
   await provenPayer(program, 'anna@dukat.test', ['Anna', 'Malá'], payer);
@@ -289,7 +290,6 @@ test('money in suspense belongs to its payer if the account is verified, and the
   expect((await first.post(`${root}/suspense/${id}/return`)).body).toEqual({ outcome: 'done' });
   await renameOperator('anna+desk@dukat.test', 'verified+desk@dukat.test');
 });
-
 test('refuses a personal transfer to its recipient as operator, with or without an account', async () => {
   await owner.give('CZK', '300000');
   await renameOperator('verified+desk@dukat.test', 'nobody.yet+desk@dukat.test');

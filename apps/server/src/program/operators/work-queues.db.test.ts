@@ -7,6 +7,7 @@ import { wrongCardCodesNotice } from '@dukat/rules/gift-cards/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addLatePlans } from '../../features/automatic-payments/testing/late-plans.ts';
 import { addReported } from '../../features/donations/testing/report-decision.ts';
+import { addLoanWork } from '../../features/loans/testing/loan-work.ts';
 import { appointOperator } from '../../features/operators/appoint-operator.ts';
 import { addCases } from '../../features/referral/testing/referral-cases.ts';
 import { addLateDays } from '../../features/staking/testing/late-days.ts';
@@ -68,6 +69,7 @@ describe('every queue', () => {
 test('every action that can wait for a second operator has approver roles', () => {
   const server = fileURLToPath(new URL('../..', import.meta.url));
   const never = [
+    'app_device.ended',
     'payment_file.settled',
     'payment_file.downloaded',
     'owners_withdrawal.refused',
@@ -133,10 +135,8 @@ const at = `('2026-02-01T00:00:00Z'::timestamptz + n * interval '1 minute')`;
 describe('with more rows than two pages', () => {
   beforeAll(async () => {
     await newAccount(program, 'asker@example.com');
-    await addCases(program, rows, '2026-02-01T00:00:00Z');
-    await addLatePlans(program, rows, '2026-02-01T00:00:00Z');
-    await addReported(program, rows, '2026-02-01T00:00:00Z');
-    await addLateDays(program, rows, '2026-02-01T00:00:00Z');
+    for (const add of [addCases, addLatePlans, addReported, addLoanWork, addLateDays])
+      await add(program, rows, '2026-02-01T00:00:00Z');
     await asOwner(
       program.ownerUrl,
       `insert into bank_movements (account, movement_id, booked_on, amount, currency, seen_at, status, reason)

@@ -8,6 +8,7 @@ import type { ApiEssentials } from '../../platform/http/api-deps.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { buildErrorAnswers } from '../merge-slices.ts';
 import type { Deps } from '../open-dependencies.ts';
+import { sliceRegistrar } from './slice-registrar.ts';
 
 export interface BackOfficeDeps {
   readonly app: FastifyInstance;
@@ -25,7 +26,7 @@ export function serveBackOfficeApi({ app, slices, deps }: BackOfficeDeps): Api<A
   const answers = buildErrorAnswers(slices);
   const essentials = { app, database, clock, answers };
   const api = createApiBehind(admitOperator({ ...essentials, site, isSecondStepRequired }), essentials);
-  for (const slice of slices) slice.serveBackOffice?.(api, deps);
+  sliceRegistrar(app, slices, deps)((slice, needs) => slice.serveBackOffice?.(api, needs));
   registerOverviewEndpoints(
     api,
     slices.flatMap(({ queues = [] }) => queues),

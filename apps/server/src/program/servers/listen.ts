@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { feedPath } from '@dukat/contract/trading/feed';
 import type { FastifyInstance } from 'fastify';
 import {
@@ -8,7 +7,7 @@ import {
   usualBounds,
 } from '../../platform/http/listening/listener.ts';
 import type { Gate } from '../../platform/overload/shed-load.ts';
-import { listenProblem } from '../../platform/start/listen-problem.ts';
+import { type OpenPlace, openPlace } from './open-place.ts';
 
 export interface Served {
   readonly app: FastifyInstance;
@@ -17,27 +16,21 @@ export interface Served {
 }
 
 export interface Listening {
-  readonly host: string;
-  readonly ports: readonly number[];
+  readonly places: readonly OpenPlace[];
   /** The port that the operator set; named in the error when a port is in use. */
   readonly basePort: number;
 }
 
-/** Serves one application on several ports, which distinguish the local sites. Returns a function that stops listening. */
+/** Serves one application at several places, whose ports distinguish the local sites. Returns a function that stops listening. */
 export async function listen(
   { app, gate }: Served,
-  { host, ports, basePort }: Listening,
+  { places, basePort }: Listening,
 ): Promise<() => Promise<void>> {
   await app.ready();
   const listeners: Listener[] = [];
-  for (const port of ports) {
+  for (const place of places) {
     const listener = createListener(app, feedPath, usualBounds, gate);
-    listener.server.listen(port, host);
-    try {
-      await once(listener.server, 'listening');
-    } catch (error) {
-      throw listenProblem(error, port, basePort);
-    }
+    await openPlace(listener.server, place, basePort);
     listeners.push(listener);
   }
   return () => stopListeners(app, listeners, usualBounds);

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { authenticateOn } from '../../features/identity/sessions/authenticate.ts';
 import { serveEventStream } from '../../platform/events/event-stream.ts';
 import { type Api, createApi } from '../../platform/http/api.ts';
+import { proofNonces } from '../../platform/http/application/proof-nonces.ts';
 import { deviceCookies } from '../../platform/http/device-cookie.ts';
 import { type Described, openApiDocument } from '../../platform/http/openapi/openapi-document.ts';
 import { installationSecret } from '../../platform/secrets.ts';
@@ -13,6 +14,7 @@ import { serveApiDocs } from '../api-docs/serve-api-docs.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { buildErrorAnswers } from '../merge-slices.ts';
 import type { Deps } from '../open-dependencies.ts';
+import { sliceRegistrar } from './slice-registrar.ts';
 
 export interface RetailDeps {
   readonly app: FastifyInstance;
@@ -32,12 +34,17 @@ export async function serveApi({ app, slices, deps, configuration, basePort }: R
   const answers = buildErrorAnswers(slices);
   const essentials = { app, database, clock, answers, cookies, resolveSite, version };
   const authentication = { authenticate, authenticateSigned, authenticateToken, hasAgreed };
-  const api = createApi({ ...essentials, ...authentication, limits, botCheck });
+  const application = {
+    nonces: proofNonces(await installationSecret(database, 'proof-nonces'), clock),
+    minimumVersion: configuration.minimumAppVersion,
+  };
+  const api = createApi({ ...essentials, ...authentication, limits, botCheck, application });
 
-  for (const slice of slices) slice.serveRetail?.(api, deps);
+  const forEachSlice = sliceRegistrar(app, slices, deps);
+  forEachSlice((slice, needs) => slice.serveRetail?.(api, needs));
   serveEventStream(app, { events, tickets: deps.eventTickets, answers });
   const retail = [...api.endpoints];
-  for (const slice of slices) slice.serveExchange?.(api, deps);
+  forEachSlice((slice, needs) => slice.serveExchange?.(api, needs));
   const exchange = api.endpoints.filter((endpoint) => !retail.includes(endpoint));
   const describe = (subject: Omit<Described, 'version' | 'isTls'>) => (isTls: boolean) =>
     openApiDocument({ ...subject, version, isTls });
@@ -59,8 +66,15 @@ export async function serveApi({ app, slices, deps, configuration, basePort }: R
     protocolRoutes: protocolRoutes.retail,
   });
   serveDocument(app, '/api/openapi.json', retailDocument);
+  const applicationDocument = describe({
+    title: 'Dukat mobile API',
+    endpoints: api.applicationEndpoints,
+    protocolRoutes: protocolRoutes.application,
+    isApplication: true,
+  });
+  serveDocument(app, '/mx-api/openapi.json', applicationDocument);
   if (isPlayMoney) {
-    for (const slice of slices) slice.serveSandbox?.(api, deps);
+    forEachSlice((slice, needs) => slice.serveSandbox?.(api, needs));
     const sandbox = api.endpoints.filter((endpoint) => ![...retail, ...exchange].includes(endpoint));
     const sandboxDocument = describe({ title: 'Dukat sandbox', endpoints: sandbox, protocolRoutes: [] });
     serveDocument(app, '/sandbox/openapi.json', sandboxDocument);

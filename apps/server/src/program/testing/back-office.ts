@@ -1,4 +1,3 @@
-import { pino } from 'pino';
 import { seedDemoOperators } from '../../../../sandbox/src/seeds/seed-demo-operators.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { ApiEssentials } from '../../platform/http/api-deps.ts';
@@ -45,7 +44,7 @@ export async function addSecondAccount({ ownerUrl }: Pick<TestProgram, 'ownerUrl
 
 /** The back office of a test program, with its demo operators. */
 export async function openBackOffice({ database, clock, slices, deps }: TestProgram): Promise<BackOffice> {
-  const app = createHttpServer(pino({ level: 'silent' }), 'test');
+  const app = createHttpServer(deps.log, 'test');
   const api = serveBackOfficeApi({ app, slices, deps });
   await mountBackOffice(app);
   await app.ready();

@@ -26,11 +26,12 @@ export async function reauthenticate(client: TestClient): Promise<void> {
   if (status !== 200) throw new Error(`${status}: ${text}`);
 }
 
-/** Signs in to a demo account. Creates the accounts if needed, with balances if any are given. */
+/** Signs in to a demo account. Creates the accounts if needed, with balances if any are given; on a browser by default. */
 export async function signIn(
   program: TestProgram,
   email: 'demo@dukat.test' | 'verified@dukat.test' | 'slovak@dukat.test',
   balances: Readonly<Record<string, string>> = {},
+  openClient: () => Promise<TestClient> = () => program.client(),
 ): Promise<TestClient> {
   const now = program.clock.now();
   const account = await inTransaction(program.database, async (tx) => {
@@ -49,7 +50,7 @@ export async function signIn(
     }
     return found;
   });
-  const client = await program.client();
+  const client = await openClient();
   const login = await client.post('/api/login', { email, password: account.password });
   if (login.status !== 200) throw new Error(`${login.status}: ${login.text}`);
   client.useToken(String(login.body.token));

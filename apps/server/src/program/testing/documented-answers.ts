@@ -25,10 +25,10 @@ const document = z.object({
 /** Returns a description of an answer that the OpenAPI documents do not list for its endpoint, by status and code; undefined if listed. */
 export type FindUndocumented = (endpoint: AnyEndpoint, answer: TestResponse) => string | undefined;
 
-/** Reads the three documents as a client does. */
+/** Reads the four documents as a client does. */
 export async function undocumentedAnswers(client: TestClient): Promise<FindUndocumented> {
   const listed = new Map<string, Readonly<Record<string, unknown>>>();
-  for (const place of ['/api/openapi.json', '/v1/openapi.json', '/sandbox/openapi.json']) {
+  for (const place of ['/api', '/v1', '/mx-api', '/sandbox'].map((at) => `${at}/openapi.json`)) {
     const { paths } = document.parse((await client.get(place)).body);
     for (const [path, methods] of Object.entries(paths)) {
       for (const [method, { responses }] of Object.entries(methods)) {

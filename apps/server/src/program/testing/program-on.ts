@@ -15,6 +15,7 @@ import { routeUpgrade } from '../../platform/http/listening/upgrade.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
 import type { SliceJobs } from '../../platform/jobs/jobs.ts';
 import { readRateLimits } from '../../platform/limits/read-rate-limits.ts';
+import { openLog } from '../../platform/logging/open-log.ts';
 import { stretchPatience } from '../../platform/overload/patience.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { runTask } from '../../platform/testing/run-task.ts';
@@ -28,6 +29,7 @@ import { programJobs } from '../program-jobs.ts';
 import { serveApi } from '../servers/retail-server.ts';
 import { slices as ownSlices } from '../slices.ts';
 import { openSystems } from './open-systems.ts';
+import { type PhoneClient, phoneClient } from './phone-client.ts';
 import { jobPool, workQueue } from './run-waiting-jobs.ts';
 import { type ScriptedPrices, scriptedPrices } from './scripted-prices.ts';
 import { type KnownClient, type TestClient, testClient } from './test-client.ts';
@@ -48,6 +50,8 @@ export interface TestProgram {
   readonly mails: MailMessage[];
   /** A browser with its own cookie, token and language; a known client of another process keeps its identity. */
   client(known?: KnownClient): Promise<TestClient>;
+  /** The mobile application on a phone with its own key. */
+  phone(): Promise<PhoneClient>;
   /** Advances ten seconds, publishes the rates and processes open orders with them. */
   tick(): Promise<void>;
   /** Runs a repeated task once, or once for each of its providers. */
@@ -107,7 +111,7 @@ export async function programOn({
   const log =
     logTo === undefined
       ? pino({ level: process.env.TEST_LOG ?? 'silent' })
-      : pino({ level: 'trace' }, { write: logTo });
+      : openLog('trace', { write: logTo });
   // Most tests use extreme prices and no rate limits. Real-money mode rejects settings that turn the limits off, so tests override the
   // configuration instead.
   const unlimited = env.RATE_LIMITS === undefined && { rateLimits: readRateLimits('off') };
@@ -142,6 +146,7 @@ export async function programOn({
     transport,
     mails: mergeMails(slices),
     pages: mergePages(slices),
+    sliceNames: slices.map(({ name }) => name),
     audits: bookChecks,
     version: 'test',
     brokerMarkets,
@@ -169,6 +174,7 @@ export async function programOn({
     origin,
     mails,
     client: (known) => testClient(app, known),
+    phone: () => phoneClient(app, clock),
     runTask: (task) => runTask(jobs, task),
     async tick() {
       clock.advance(10_000);

@@ -30,6 +30,7 @@ export function realEnvironment() {
     RATE_EXCHANGES: 'kraken,coinbase',
     SMTP_URL: 'smtps://user:password@mail.house.eu',
     TRUST_PROXY: '10.0.0.7',
+    API_KEYS_PEPPER: 'a pepper of tests, as long as real ones',
     HOSTS: 'anycoin:retail=buy.house.eu,dukat:exchange=trade.house.eu',
   };
 }

@@ -12,6 +12,7 @@ const account = (currency: string, amount: string, blocked = '0') => ({
   amount,
   blockedAmount: blocked,
   stakedAmount: '0',
+  staked: [],
   loanAmount: '0',
   availableFunds: amount,
   is_fiat: currency === 'CZK' || currency === 'EUR',
@@ -61,6 +62,23 @@ test('shows every currency with its value, and the total above', async () => {
   screen.getByText('€20.00 in open orders or withdrawals');
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('staked coins lead to staking, those that are locked apart', async () => {
+  const products = [
+    { currency: 'BTC.L', amount: '0.005' },
+    { currency: 'BTC.S', amount: '0.02' },
+  ];
+  const staked = {
+    ...account('BTC', '0.05'),
+    stakedAmount: '0.025',
+    staked: products,
+    availableFunds: '0.025',
+  };
+  await show({ '/api/user/accounts': { accounts: [staked] } });
+  const link = await screen.findByRole('link', { name: /0\.02\sBTC staked/ });
+  expect(link.getAttribute('href')).toBe('/staking');
+  expect(screen.getByRole('link', { name: /0\.005\sBTC locked in staking/ })).toBeTruthy();
 });
 
 test('a trade portfolio has no buttons to buy and sell, and no empty column for them', async () => {

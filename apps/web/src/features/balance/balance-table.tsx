@@ -1,8 +1,11 @@
+import { pagePath } from '@dukat/brands/page-path';
+import { isOffered } from '@dukat/brands/resolve-path';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { listAccounts } from '@dukat/contract/wallets';
 import { type Amount, formatAmount, toAmount, zero } from '@dukat/rules/money/amount';
 import type { Fiat } from '@dukat/rules/money/fiat';
 import { ButtonLink } from '@dukat/ui/actions/button.tsx';
+import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { Table } from '@dukat/ui/data/table.tsx';
 import { VisuallyHidden } from '@dukat/ui/layout/visually-hidden.tsx';
 import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
@@ -93,6 +96,11 @@ function BalanceRow({ holding, fiat, hasTrade }: RowProps) {
         {blocked !== undefined && (
           <span className={classes.small}>{t`${blocked} in open orders or withdrawals`}</span>
         )}
+        {account.staked.map((staked) => (
+          <span key={staked.currency} className={classes.small}>
+            <Staked text={amount(staked.amount)} product={staked.currency} />
+          </span>
+        ))}
         {currency !== fiat && <span className={classNames(classes.small, classes.slim)}>{worth}</span>}
       </td>
       <td className={classes.wide}>{amount(account.availableFunds)}</td>
@@ -104,6 +112,14 @@ function BalanceRow({ holding, fiat, hasTrade }: RowProps) {
       )}
     </tr>
   );
+}
+
+/** Coins of a product: those in ETH.S can be left at any time, those in ETH.L are locked. */
+function Staked({ text: staked, product }: { readonly text: string; readonly product: string }) {
+  const { t } = useLingui();
+  const { hiddenPages } = usePage().site.brand;
+  const words = product.endsWith('.L') ? t`${staked} locked in staking` : t`${staked} staked`;
+  return isOffered('staking', hiddenPages) ? <TextLink to={pagePath('/staking')}>{words}</TextLink> : words;
 }
 
 function FiatName({ code }: { readonly code: string }) {

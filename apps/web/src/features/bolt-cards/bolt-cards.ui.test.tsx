@@ -18,10 +18,11 @@ const card = {
   has_pin: true,
   spent: '1',
   is_programmed: true,
+  awaits_chip: false,
   tapped_at: null,
   created_at: '2026-11-01T10:00:00Z',
 };
-const link = { url: 'boltcard://program?url=https%3A%2F%2Fx', expires_at: '2026-11-28T17:30:00Z' };
+const link = { url: 'boltcard://program?url=https%3A%2F%2Fx', expires_at: '2099-11-28T17:30:00Z' };
 const list = '/api/bolt_cards';
 
 /** A user's cards on the server. Listing and creating share a path; only creating has a body. */
@@ -34,16 +35,16 @@ function cardWorld(cards: readonly object[]) {
   const answers: Answers = {
     [list]: ({ body }: { body?: object }) => {
       if (body === undefined) return { bolt_cards: kept };
-      kept = [{ ...card, ...body, status: 'new' }, ...kept];
+      kept = [{ ...card, ...body, status: 'new', awaits_chip: true }, ...kept];
       return { bolt_card: kept[0], link };
     },
     [`${list}/{cardId}`]: ({ body }: { body: { is_programmed_again: boolean } }) => ({
-      bolt_card: change({ status: 'active', blocked_by: null }),
+      bolt_card: change({ status: 'active', blocked_by: null, awaits_chip: body.is_programmed_again }),
       link: body.is_programmed_again ? link : null,
     }),
     [`${list}/{cardId}/block`]: () => ({ bolt_card: change({ status: 'blocked', blocked_by: 'owner' }) }),
     [`${list}/{cardId}/wipe`]: () => ({
-      bolt_card: change({ status: 'wiped' }),
+      bolt_card: change({ status: 'wiped', awaits_chip: true }),
       link: { ...link, url: link.url.replace('program', 'reset') },
     }),
     [`${list}/{cardId}/taps`]: ({ query }: { query: { offset: number } }) => ({
@@ -140,6 +141,52 @@ test('a card is blocked by one press, and a change opens it again', async () => 
       is_programmed_again: false,
     },
   });
+});
+
+test('the code disappears when its card is blocked', async () => {
+  await show(cardWorld([card]));
+  await press('Program a chip for Wallet');
+  await userEvent.click(dialog().getByRole('button', { name: 'Show the code' }));
+  await screen.findByRole('region', { name: 'Program the chip of Wallet' });
+  await press('Block Wallet');
+  await screen.findByText('You blocked it. Change the card to unblock it.');
+  expect(screen.queryByRole('region', { name: 'Program the chip of Wallet' })).toBeNull();
+  expect(screen.queryByText(/The chip is programmed/)).toBeNull();
+});
+
+test.each([
+  [{ status: 'active', is_programmed: true, awaits_chip: false }, 'The chip is programmed.'],
+  [{ status: 'blocked', blocked_by: 'operator', awaits_chip: false }, 'This code no longer works.'],
+  [{ status: 'wiped', awaits_chip: false }, 'This code no longer works.'],
+])(
+  'a shown code says what happened to it: %j',
+  async (changes, text) => {
+    const world = cardWorld([card]);
+    let later = {};
+    const listed = () => ({ bolt_cards: [{ ...card, awaits_chip: true, ...later }] });
+    await show({ ...world, [list]: listed });
+    await press('Program a chip for Wallet');
+    await userEvent.click(dialog().getByRole('button', { name: 'Show the code' }));
+    await screen.findByText(/The code works once/);
+    later = changes;
+    await screen.findByText(new RegExp(text), {}, { timeout: 8_000 });
+    expect(screen.queryByText(/The code works once/)).toBeNull();
+  },
+  15_000,
+);
+
+test('an expired code is no longer shown', async () => {
+  const expired = { ...link, expires_at: '2020-01-01T00:00:00Z' };
+  const world = cardWorld([card]);
+  await show({
+    ...world,
+    [`${list}/{cardId}`]: { bolt_card: card, link: expired },
+    [list]: { bolt_cards: [{ ...card, awaits_chip: true }] },
+  });
+  await press('Program a chip for Wallet');
+  await userEvent.click(dialog().getByRole('button', { name: 'Show the code' }));
+  await screen.findByText('This code no longer works.');
+  expect(screen.queryByRole('img')).toBeNull();
 });
 
 test('another chip is programmed, which ends the former', async () => {

@@ -27,13 +27,15 @@ import { useCardState } from './use-card-words.ts';
 interface Props {
   readonly card: BoltCard;
   readonly onLink: (link: ShownLink) => void;
+  /** The card’s link writes no chip any more. */
+  readonly onLinkEnded: () => void;
   readonly onTaps: () => void;
 }
 
 const changes = { invalidates: [listBoltCards] };
 
 /** One card with its limits and state, and what its owner can do. */
-export function CardItem({ card, onLink, onTaps }: Props) {
+export function CardItem({ card, onLink, onLinkEnded, onTaps }: Props) {
   const { t } = useLingui();
   const { dateTime } = useFormat();
   const sats = useSats();
@@ -60,7 +62,7 @@ export function CardItem({ card, onLink, onTaps }: Props) {
             ],
           ]}
         />
-        <CardActions card={card} onLink={onLink} />
+        <CardActions card={card} onLink={onLink} onLinkEnded={onLinkEnded} />
         <div>
           <TextButton aria-label={t`Taps of ${name}`} onClick={onTaps}>{t`Taps`}</TextButton>
         </div>
@@ -69,7 +71,7 @@ export function CardItem({ card, onLink, onTaps }: Props) {
   );
 }
 
-function CardActions({ card, onLink }: Pick<Props, 'card' | 'onLink'>) {
+function CardActions({ card, onLink, onLinkEnded }: Omit<Props, 'onTaps'>) {
   const { t } = useLingui();
   const [open, setOpen] = useState<'change' | 'program' | 'wipe'>();
   const block = useApiMutation(blockBoltCard, changes);
@@ -104,7 +106,13 @@ function CardActions({ card, onLink }: Pick<Props, 'card' | 'onLink'>) {
             onClick={() =>
               block.mutate(
                 { params: { cardId: id } },
-                { onSuccess: () => notify(t`The card ${name} is blocked.`), onError: onFailure },
+                {
+                  onSuccess: () => {
+                    onLinkEnded();
+                    notify(t`The card ${name} is blocked.`);
+                  },
+                  onError: onFailure,
+                },
               )
             }
           >
@@ -150,7 +158,7 @@ function ChangeCard({ card, isProgrammedAgain, onLink, onDone }: ChangeProps) {
         const body = { ...fields, is_programmed_again: isProgrammedAgain };
         const { link } = await change({ params: { cardId: card.id }, body });
         onDone();
-        if (link !== null) onLink({ ...link, purpose: 'program', name: fields.name });
+        if (link !== null) onLink({ ...link, purpose: 'program', cardId: card.id, name: fields.name });
       }}
     />
   );
@@ -178,7 +186,7 @@ function WipeCard({ card: { id, name, status }, isOpen, onClose, onLink }: WipeP
         wipe.mutateAsync({ params: { cardId: id } }).then(({ link }) => {
           onClose();
           if (link === null) notify(t`The card ${name} is wiped.`);
-          else onLink({ ...link, purpose: 'reset', name });
+          else onLink({ ...link, purpose: 'reset', cardId: id, name });
         }, onFailure);
       }}
     >

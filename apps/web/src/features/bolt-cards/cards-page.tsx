@@ -1,9 +1,11 @@
-import { createBoltCard, listBoltCards } from '@dukat/contract/bolt-cards';
+import { type BoltCard, createBoltCard, listBoltCards } from '@dukat/contract/bolt-cards';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { TextButton } from '@dukat/ui/actions/text-link.tsx';
 import { useAddressValues } from '@dukat/ui/data/use-paging.ts';
 import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
 import { EmptyState } from '@dukat/ui/feedback/state.tsx';
+import { useNow } from '@dukat/ui/feedback/use-now.ts';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { Page } from '@dukat/ui/layout/page.tsx';
 import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
@@ -14,15 +16,47 @@ import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { CardForm } from './card-form.tsx';
 import { CardList } from './card-list.tsx';
-import { ChipLink, type ShownLink } from './chip-link.tsx';
+import { ChipLink, type ChipState, type ShownLink } from './chip-link.tsx';
 import { TapsList } from './taps-list.tsx';
+
+type ListedCards = EndpointResponse<typeof listBoltCards>;
+const pollMs = 3000;
+
+/** The chip of a shown link is written on a phone, while this page waits for it until the link expires. */
+function useCards(link: ShownLink | undefined) {
+  const now = useNow();
+  const isExpired = link !== undefined && now !== undefined && now >= Date.parse(link.expires_at);
+  const stateIn = (data: ListedCards | undefined): ChipState => {
+    const card = data?.bolt_cards.find(({ id }) => id === link?.cardId);
+    return link === undefined || card === undefined ? 'waiting' : chipState(card, link.purpose);
+  };
+  const cards = useApiQuery(
+    listBoltCards,
+    {},
+    {
+      refetchInterval: (data) =>
+        link !== undefined && !isExpired && stateIn(data) === 'waiting' ? pollMs : false,
+    },
+  );
+  const state = stateIn(cards.data);
+  const chip: ChipState = state === 'waiting' && isExpired ? 'ended' : state;
+  return { cards, chip };
+}
+
+/** A block or a wipe ends the link of a chip as well, so that a used link alone does not mean that a chip was written. */
+function chipState({ status, is_programmed, awaits_chip: awaits }: BoltCard, purpose: ShownLink['purpose']) {
+  const expected = purpose === 'program' ? ['new', 'active'] : ['wiped'];
+  if (!expected.includes(status)) return 'ended';
+  if (awaits) return 'waiting';
+  return purpose === 'reset' || (is_programmed && status === 'active') ? 'written' : 'ended';
+}
 
 /** The user’s bolt cards, or the taps of one. */
 export function BoltCardsPage() {
   const { t } = useLingui();
-  const cards = useApiQuery(listBoltCards, {});
   const [isOpen, setOpen] = useState(false);
   const [link, setLink] = useState<ShownLink>();
+  const { cards, chip } = useCards(link);
   const [{ card: shown }, set] = useAddressValues(['card', 'offset']);
   const create = (look: 'main' | 'line') => (
     <Button look={look} onClick={() => setOpen(true)}>{t`New card`}</Button>
@@ -36,7 +70,9 @@ export function BoltCardsPage() {
     >
       <PageHead title={t`Bolt cards`} isIndexed={false} />
       <div className={shared.cards}>
-        {link !== undefined && <ChipLink key={link.url} link={link} onDone={() => setLink(undefined)} />}
+        {link !== undefined && (
+          <ChipLink key={link.url} link={link} state={chip} onDone={() => setLink(undefined)} />
+        )}
         {ofShown === undefined ? (
           <Loaded of={cards} height={220}>
             {({ bolt_cards: list }) =>
@@ -52,6 +88,7 @@ export function BoltCardsPage() {
                   <CardList
                     cards={list}
                     onLink={setLink}
+                    onLinkEnded={(id) => setLink((its) => (its?.cardId === id ? undefined : its))}
                     onTaps={(card) => set({ card, offset: undefined })}
                   />
                 </>
@@ -88,8 +125,8 @@ function NewCard({ onCreated }: { readonly onCreated: (link: ShownLink) => void 
     <CardForm
       submitLabel={t`Create the card`}
       onSubmit={async (body) => {
-        const { link } = await create({ body });
-        onCreated({ ...link, purpose: 'program', name: body.name });
+        const { bolt_card: card, link } = await create({ body });
+        onCreated({ ...link, purpose: 'program', cardId: card.id, name: card.name });
       }}
     />
   );

@@ -27,7 +27,7 @@ export function TapsList({ cardId, name }: { readonly cardId: string; readonly n
   return (
     <section className={shared.cards} aria-label={title}>
       <h2 className={shared.longTitle}>{title}</h2>
-      <Card isPadded={false}>
+      <Card>
         <ListFrame
           label={title}
           of={taps}

@@ -50,10 +50,40 @@ const limits = {
   cryptoWithdrawals: null,
 };
 
+const lightning = {
+  currency: 'BTC',
+  receive: { min: '0.00000001', max: '0.0004', capacity: '0.5', limit_left: '0.0004' },
+  send: { min: '0.00000002', max: '0.00012345', capacity: '0.25', available: '0.00012345', limit_left: null },
+};
+
+test('a signed-in user sees what Lightning carries each way, and what is left of the limits', async () => {
+  await renderPage(<LimitsPage />, {
+    facts: { isSignedIn: true },
+    answers: { '/api/user/limits': { limits }, '/api/lightning/limits': lightning },
+  });
+  await screen.findByRole('heading', { name: 'Receiving' });
+  const shown = (name: string) =>
+    screen.getAllByText(name).map((term) => term.nextElementSibling?.textContent);
+  expect(shown('Smallest payment')).toEqual(['1 sat', '2 sats']);
+  expect(shown('Largest payment now')).toEqual(['40,000 sats', '12,345 sats']);
+  expect(shown('Left of your deposit limit')).toEqual(['40,000 sats']);
+  expect(shown('What our channels can carry')).toEqual(['50,000,000 sats', '25,000,000 sats']);
+  expect(screen.queryByText('Left of your withdrawal limit')).toBeNull();
+});
+
+test('a trading portfolio has no Lightning', async () => {
+  const { calls } = await renderPage(<LimitsPage />, {
+    facts: { isSignedIn: true, portfolio: 'trade' },
+    answers: { '/api/user/limits': { limits } },
+  });
+  await screen.findByRole('progressbar', { name: 'Money, in 60 days' });
+  expect(calls.map(({ path }) => path)).toEqual(['/api/user/limits']);
+});
+
 test('a signed-in user sees how much of the limits is used', async () => {
   await renderPage(<LimitsPage />, {
     facts: { isSignedIn: true },
-    answers: { '/api/user/limits': { limits } },
+    answers: { '/api/user/limits': { limits }, '/api/lightning/limits': lightning },
   });
   const bar = await screen.findByRole('progressbar', { name: 'Money, in 60 days' });
   expect(bar.getAttribute('aria-valuenow')).toBe('50');

@@ -1,3 +1,4 @@
+import { isOffered } from '@dukat/brands/resolve-path';
 import type { Tier } from '@dukat/rules/identity/verification';
 import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import type { Fiat } from '@dukat/rules/money/fiat';
@@ -15,6 +16,7 @@ import { PageHead } from '../../platform/page-head.tsx';
 import { usePage } from '../../platform/use-page.ts';
 import classes from './fees.module.css';
 import { LimitBars } from './limit-bars.tsx';
+import { OwnLightningLimits } from './own-lightning-limits.tsx';
 import { OwnLimits } from './own-limits.tsx';
 
 const fiats = ['CZK', 'EUR'] as const;
@@ -25,7 +27,7 @@ export function LimitsPage() {
   const { t } = useLingui();
   const { money } = useFormat();
   const initialFiat = useDefaultFiat();
-  const { isSignedIn } = usePage();
+  const { isSignedIn, portfolio, site } = usePage();
   const [chosen, setChosen] = useState<(typeof fiats)[number]>();
   const fiat = chosen ?? initialFiat;
   const names: Readonly<Record<Tier, string>> = {
@@ -76,6 +78,9 @@ export function LimitsPage() {
             ]}
           />
         </Section>
+        {isSignedIn && portfolio === 'basic' && isOffered('lightning', site.brand.hiddenPages) && (
+          <OwnLightningLimits />
+        )}
       </Stack>
     </Page>
   );

@@ -24,14 +24,8 @@ const pictures = ['choose', 'pay', 'receive'] as const;
 
 /** A page that explains one topic, with links to the next steps. */
 export function GuidePage({ text, isIndexed = true, notice, children }: Props) {
-  const { site, locale } = usePage();
-  const { brand } = site;
-  const values: Readonly<Record<string, string>> = { brand: brand.name, email: brand.company.supportEmail };
-  const filled = (words: string) =>
-    insertNonBreakingSpaces(
-      words.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''),
-      locale,
-    );
+  const { brand } = usePage().site;
+  const filled = useFilledWords();
   const links = text.links
     .map(({ label, to }) => ({ label, to: to === '/buy' ? `/${brand.pathWords.buy}/bitcoin` : to }))
     .filter(({ to }) => isPageAvailable(to, brand.hiddenPages));
@@ -62,14 +56,7 @@ export function GuidePage({ text, isIndexed = true, notice, children }: Props) {
           ))}
         </ol>
       )}
-      <div className={classes.text}>
-        {text.sections.map(({ heading, text: words }) => (
-          <section key={heading}>
-            <h2>{filled(heading)}</h2>
-            <p>{filled(words)}</p>
-          </section>
-        ))}
-      </div>
+      <GuideSections text={text} />
       {children}
       {text.notYet !== undefined && notice !== undefined && <div className={classes.notice}>{notice}</div>}
       {links.length > 0 && (
@@ -83,6 +70,33 @@ export function GuidePage({ text, isIndexed = true, notice, children }: Props) {
       )}
     </Page>
   );
+}
+
+/** The passages of a guide, for a page that has more than the guide. */
+export function GuideSections({ text }: { readonly text: GuideText }) {
+  const filled = useFilledWords();
+  return (
+    <div className={classes.text}>
+      {text.sections.map(({ heading, text: words }) => (
+        <section key={heading}>
+          <h2>{filled(heading)}</h2>
+          <p>{filled(words)}</p>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Returns a function that replaces the placeholders of a guide by the brand's values. */
+function useFilledWords(): (words: string) => string {
+  const { site, locale } = usePage();
+  const { brand } = site;
+  const values: Readonly<Record<string, string>> = { brand: brand.name, email: brand.company.supportEmail };
+  return (words) =>
+    insertNonBreakingSpaces(
+      words.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''),
+      locale,
+    );
 }
 
 function isPageAvailable(to: string, hiddenPages: readonly string[]): boolean {

@@ -96,6 +96,26 @@ describe('an invoice', () => {
     await waitFor(() => expect(router.state.location.href).toBe('/withdraw?id=w1'));
   });
 
+  test('within the allowance says that it leaves at once, one satoshi above it does not', async () => {
+    const within = 'This payment leaves at once: it is within the sum that you set.';
+    const allowance = {
+      status: 'open',
+      limit: '2000',
+      spent: '743',
+      most: '200000',
+      has_second_factor: true,
+    };
+    const allowed = (left: string) => ({ '/api/lightning/allowance': { allowance: { ...allowance, left } } });
+    const { unmount } = await open({ ...decoded(toInvoice), ...allowed('1257') });
+    await paste(request);
+    expect(await screen.findByText(within)).toBeDefined();
+    unmount();
+    await open({ ...decoded(toInvoice), ...allowed('1256') });
+    await paste(request);
+    expect(await screen.findByText('Nothing leaves before you confirm it.')).toBeDefined();
+    expect(screen.queryByText(within)).toBeNull();
+  });
+
   test('that was scanned or shared is read without typing, and a shared one leaves the address', async () => {
     const { unmount } = await open(decoded(toInvoice));
     await press('Scan');
@@ -146,12 +166,6 @@ test.each([
     path: '/api/lightning/pay_invoice',
     input: { body: { request, amount, max_fee: '0.00000023' } },
   });
-});
-
-test('an LNURL that pays its reader cannot be collected', async () => {
-  await open(decoded({ ...toAddress, kind: 'LN_URL', problems: ['not_payable_yet'] }));
-  await paste('lnurlw://example.com/1');
-  expect(await screen.findByText('This code pays you. We can’t collect it yet.')).toBeDefined();
 });
 
 describe('a Lightning address', () => {

@@ -13,11 +13,11 @@ describe('the form', () => {
   };
 
   test('sends the address, and shows the same message for any address', async () => {
-    const { calls } = await renderPage(<NoticeForm opening="staking" />, { answers: { [path]: {} } });
+    const { calls } = await renderPage(<NoticeForm opening="bankid" />, { answers: { [path]: {} } });
     send(' me@example.com ');
     await screen.findByText('Check your inbox');
     expect(calls).toEqual([
-      { path, input: { body: { opening: 'staking', email: 'me@example.com', website: '' } } },
+      { path, input: { body: { opening: 'bankid', email: 'me@example.com', website: '' } } },
     ]);
   });
 
@@ -25,7 +25,7 @@ describe('the form', () => {
     ['', 'Please enter your e-mail.'],
     ['me@', 'Value "me@" is not a valid email address.'],
   ])('with "%s" shows an error and sends nothing', async (email, problem) => {
-    const { calls } = await renderPage(<NoticeForm opening="staking" />);
+    const { calls } = await renderPage(<NoticeForm opening="bankid" />);
     send(email);
     await screen.findByText(problem);
     expect(calls).toEqual([]);
@@ -40,7 +40,7 @@ describe.each([
     '/api/openings/confirm',
     'Yes, let me know',
     'We will let you know',
-    { opening: 'staking' },
+    { opening: 'bankid' },
   ],
 ] as const)('%s', (_, Page, path, button, done, answer) => {
   test('acts on a press, not on opening the link', async () => {

@@ -7,11 +7,13 @@ import { PageHead } from '../../platform/page-head.tsx';
 import { BankTransfer } from './bank-transfer.tsx';
 import { CalendarCard } from './calendar-card.tsx';
 import { ChainCard } from './chain-card.tsx';
+import { LoansCard } from './loans-card.tsx';
 import { Mailbox } from './mailbox.tsx';
 import { PlansCard } from './plans-card.tsx';
 import { RateJump } from './rate-jump.tsx';
 import classes from './sandbox.module.css';
 import { SendCoins } from './send-coins.tsx';
+import { StakingCard } from './staking-card.tsx';
 import { Statement } from './statement.tsx';
 import { pollIntervalMs } from './use-simulation.ts';
 
@@ -50,6 +52,8 @@ export function SandboxPage() {
           <RateJump />
           <CalendarCard />
           <PlansCard />
+          <StakingCard />
+          <LoansCard />
         </div>
         <div className={classes.column}>
           <Mailbox />

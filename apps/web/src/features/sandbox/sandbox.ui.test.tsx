@@ -40,6 +40,10 @@ const plan = {
   currency: 'CZK',
   next_run_at: '2026-03-09T08:00:00Z',
 };
+const loan = {
+  ...{ id: 'loan-1', email: 'jan@example.cz', currency: 'CZK', owed: '40250.5', coin: 'BTC' },
+  due_on: '2027-03-02',
+};
 const mail = {
   id: '7',
   to: 'jan@example.cz',
@@ -62,6 +66,10 @@ const answers = {
   '/sandbox/calendar': { hours_ahead: 0, now: '2026-03-02T10:00:00Z' },
   '/sandbox/plans': { plans: [{ ...plan, id: 'plan-2', name: 'Newer' }, plan] },
   '/sandbox/plans/{planId}/run': {},
+  '/sandbox/loans': { loans: [loan, { ...loan, id: 'loan-2', coin: 'LTC', email: 'eva@example.cz' }] },
+  '/sandbox/loans/{loanId}/price': {},
+  '/sandbox/loans/{loanId}/term': {},
+  '/sandbox/rates/disturb': {},
   '/sandbox/rates/jump': { coin: 'BTC', percent: 10, tick: null },
   '/sandbox/bank/settle-payouts': { settled: 1 },
 };
@@ -216,4 +224,18 @@ test('the next slot of a plan runs at once', async () => {
   await user.selectOptions(plans.getByLabelText('Plan to run'), 'plan-1');
   await user.click(plans.getByRole('button', { name: 'Run the next slot now' }));
   expect(sent('/sandbox/plans/{planId}/run')).toEqual([{ params: { planId: 'plan-1' } }]);
+});
+
+test('the chosen loan is brought to a threshold, to the end of its term, or to a market without prices', async () => {
+  const { user, card: region, sent } = await sandbox();
+  const loans = region('Loans');
+  await user.selectOptions(await loans.findByLabelText('Loan'), 'loan-2');
+  expect(loans.getByRole('option', { name: /^jan@example.cz · .*40,250.5.* · BTC$/ })).toBeTruthy();
+  await user.click(loans.getByRole('button', { name: 'Margin call' }));
+  await user.click(loans.getByRole('button', { name: 'Past the days of grace' }));
+  await user.click(loans.getByRole('button', { name: 'Thin book for 10 minutes' }));
+  const params = { loanId: 'loan-2' };
+  expect(sent('/sandbox/loans/{loanId}/price')).toEqual([{ params, body: { threshold: 'margin_call' } }]);
+  expect(sent('/sandbox/loans/{loanId}/term')).toEqual([{ params, body: { until: 'grace' } }]);
+  expect(sent('/sandbox/rates/disturb')).toEqual([{ body: { coin: 'LTC', kind: 'thin_book', minutes: 10 } }]);
 });

@@ -1,5 +1,6 @@
 import type { AnyEndpoint, EndpointResponse } from '@dukat/contract/endpoint';
 import { readSandboxCalendar } from '@dukat/contract/sandbox/calendar';
+import { listSandboxLoans } from '@dukat/contract/sandbox/loans';
 import { listSandboxMails } from '@dukat/contract/sandbox/mail';
 import { listSandboxPayables } from '@dukat/contract/sandbox/orders';
 import { readSandboxStatement } from '@dukat/contract/sandbox/payments';
@@ -20,6 +21,7 @@ const sandboxQueries = [
   listSandboxMails,
   readSandboxCalendar,
   listSandboxPlans,
+  listSandboxLoans,
 ];
 
 /** Simulates one external event, and shows the result in a notice. */

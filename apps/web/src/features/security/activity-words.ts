@@ -22,6 +22,7 @@ export function useActivityWords(): Readonly<Record<Activity, string>> {
     'app.connected': t`Program connected`,
     'app.disconnected': t`Program disconnected`,
     'app.ended': t`Program disconnected for safety`,
+    'app_device.logged_out': t`Phone logged out by our support`,
     'credential.suspended': t`Access suspended for safety`,
     'credential.kept': t`Suspended access kept`,
     'credential.deleted': t`Suspended access deleted`,
@@ -46,5 +47,6 @@ export function useActivityWords(): Readonly<Record<Activity, string>> {
     'second_factor.reset_begun': t`Two-step login reset requested`,
     'second_factor.reset_stopped': t`Two-step login reset stopped`,
     'second_factor.reset': t`Two-step login reset`,
+    'session.refresh_reused': t`Application logged out for safety`,
   };
 }

@@ -66,7 +66,7 @@ function DeviceRow({ device }: { readonly device: Device }) {
   return (
     <div className={classes.device}>
       <div>
-        <p className={shared.name}>{name}</p>
+        <p className={shared.name}>{device.is_application ? t`Application: ${name}` : name}</p>
         <p className={classes.text}>{t`Last used ${lastSeen}`}</p>
       </div>
       {device.is_current ? (

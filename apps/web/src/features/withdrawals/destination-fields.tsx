@@ -24,12 +24,19 @@ export function DestinationFields({ form, Scan }: Props) {
   const { t } = useLingui();
   const { exact } = useFormat();
   const { info, entry, saved, rules } = form;
-  const names = useFieldNames(rules.some(({ field }) => field === 'SepaBankAccountOwner'));
+  const names = useFieldNames(
+    rules.some(({ field }) => field === 'SepaBankAccountOwner'),
+    entry.Network === 'LN',
+  );
   if (info === undefined) return null;
   const isIban = rules.some(({ field }) => field === 'SepaBankAccountOwner');
   const shown = rules.filter((rule) => rule.field !== 'Network' && isFieldVisible(rule, entry, saved));
-  const formatFee = ({ withdrawalFee, label }: (typeof info.networks)[number]) =>
-    Number(withdrawalFee) === 0 ? label : t`${label}, fee ${{ fee: exact(withdrawalFee, info.currency) }}`;
+  const isLightning = entry.Network === 'LN';
+  // Over Lightning it depends on the amount.
+  const formatFee = ({ network, withdrawalFee, label }: (typeof info.networks)[number]) =>
+    Number(withdrawalFee) === 0 || network === 'LN'
+      ? label
+      : t`${label}, fee ${{ fee: exact(withdrawalFee, info.currency) }}`;
   return (
     <div className={classes.fields}>
       <SavedChoice form={form} />
@@ -60,6 +67,11 @@ export function DestinationFields({ form, Scan }: Props) {
           placeholder={t`Choose a country`}
           value={entry[rule.field] ?? ''}
           isIban={isIban}
+          hint={
+            isLightning && rule.field === 'Address'
+              ? t`An invoice must ask for exactly what arrives, or for no amount.`
+              : undefined
+          }
           onChange={(typed) => form.typeField(rule.field, typed)}
           onBlur={form.text(rule.field).onBlur}
           error={form.problem(rule.field)}
@@ -106,10 +118,10 @@ function fieldLabel({
   return [name, ...parts].filter(Boolean).join(' · ');
 }
 
-function useFieldNames(isIban: boolean): Readonly<Record<WithdrawalField, string>> {
+function useFieldNames(isIban: boolean, isLightning: boolean): Readonly<Record<WithdrawalField, string>> {
   const { t } = useLingui();
   return {
-    Address: t`Wallet address`,
+    Address: isLightning ? t`Lightning address, LNURL or invoice` : t`Wallet address`,
     Network: t`Network`,
     Memo: t`Memo`,
     DestinationTag: t`Destination tag`,

@@ -2,9 +2,13 @@ import { listTransactions } from '@dukat/contract/transactions';
 import { readAddressOwner } from '@dukat/contract/travel-rule';
 import { listAccounts, listWithdrawalAddresses, readWithdrawalInfo } from '@dukat/contract/wallets';
 import { listWithdrawals, withdraw } from '@dukat/contract/withdrawals';
+import { invoiceMsat } from '@dukat/rules/lightning/invoice-text';
+import { satoshisUp } from '@dukat/rules/lightning/payment-charge';
+import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import type { WithdrawalField } from '@dukat/rules/rates/asset';
 import { cleanTypedAddress, networkFromAddress } from '@dukat/rules/wallets/clean-typed-address';
 import { isFilled, type WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
+import { grossFor } from '@dukat/rules/wallets/payout-fee';
 import { type FormState, useForm } from '@dukat/ui/forms/use-form.ts';
 import type { FormEvent } from 'react';
 import { useAddressCheck } from '../../platform/addresses/use-address-check.ts';
@@ -108,7 +112,7 @@ export function useWithdrawForm(prefill: Prefill, onRequested: (asked: Withdrawa
     chooseSaved: (next: WithdrawalEntry) => form.change({ ...noEntry, ...filledEntry(next) }, ['Address']),
     typeAmount: (text: string) => form.change({ amount: text }, ['amount']),
     typeField: (field: WithdrawalField, text: string) =>
-      form.change({ ...typedField(info, field, text), isCompared: false }, [field]),
+      form.change({ ...typedField(info, field, text, languageTag), isCompared: false }, [field]),
     submit: (event: FormEvent) => {
       owner.ask();
       form.submit(event);
@@ -152,12 +156,26 @@ function typedField(
   info: WithdrawalInfo | undefined,
   field: WithdrawalField,
   typed: string,
-): WithdrawalEntry {
+  languageTag: string,
+): WithdrawalEntry & { readonly amount?: string } {
   if (field !== 'Address' || info === undefined) return { [field]: typed };
   const address = cleanTypedAddress(info.currency, typed);
   const offered = info.networks.map(({ network }) => network);
   const network = networkFromAddress(info.currency, address, offered);
-  return { Address: address, ...(network !== undefined && { Network: network }) };
+  const amount = network === undefined ? undefined : amountForInvoice(info, network, address);
+  return {
+    Address: address,
+    ...(network !== undefined && { Network: network }),
+    ...(amount !== undefined && { amount: typedAmount(formatAmount(amount), languageTag) }),
+  };
+}
+
+/** Returns what must leave the balance so that exactly the amount of an invoice arrives. */
+function amountForInvoice(info: WithdrawalInfo, network: string, address: string): Amount | undefined {
+  const msat = invoiceMsat(address);
+  const terms = info.networks.find((its) => its.network === network);
+  if (msat === undefined || terms === undefined) return undefined;
+  return grossFor(satoshisUp(msat), { network, withdrawalFee: toAmount(terms.withdrawalFee) });
 }
 
 function refusedPlaces(error: Error): Partial<Record<Place, string>> {

@@ -157,10 +157,15 @@ function Figures({ form: { figures, currency } }: { readonly form: Form }) {
   const { t } = useLingui();
   const { exact } = useFormat();
   const { fee, arrives } = figures;
+  const isLightning = figures.network?.network === 'LN';
   return (
     <Summary
       rows={[
-        { id: 'fee', term: t`Fee`, value: fee === 0n ? t`Free` : exact(formatAmount(fee), currency) },
+        {
+          id: 'fee',
+          term: isLightning ? t`Fee at most` : t`Fee`,
+          value: fee === 0n ? t`Free` : exact(formatAmount(fee), currency),
+        },
         {
           id: 'arrives',
           term: t`You receive`,

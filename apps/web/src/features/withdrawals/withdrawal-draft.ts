@@ -1,6 +1,7 @@
 import { type Amount, larger, toAmount, zero } from '@dukat/rules/money/amount';
 import type { WithdrawalField } from '@dukat/rules/rates/asset';
 import type { WithdrawalEntry, WithdrawalFieldRule } from '@dukat/rules/wallets/field-rules';
+import { payoutFee } from '@dukat/rules/wallets/payout-fee';
 import { similarAddress } from '@dukat/rules/wallets/similar-address';
 import type { WithdrawalAddressRefusal } from '@dukat/rules/wallets/withdrawal-fields';
 import { withdrawalParts } from '@dukat/rules/wallets/withdrawal-parts';
@@ -51,7 +52,10 @@ export function draftFigures({ amount, entry, info }: Draft): DraftFigures {
   const network = info?.networks.find((its) => its.network === code);
   const gross = readPositiveAmount(amount, network?.decimals);
   const terms = network && {
-    withdrawalFee: toAmount(network.withdrawalFee),
+    withdrawalFee: payoutFee(gross ?? zero, {
+      network: network.network,
+      withdrawalFee: toAmount(network.withdrawalFee),
+    }),
     withdrawalMin: toAmount(network.withdrawalMin),
     decimals: network.decimals,
   };

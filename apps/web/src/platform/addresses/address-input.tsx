@@ -15,6 +15,7 @@ export interface AddressInputProps {
   readonly onChange: (typed: string) => void;
   readonly onBlur: () => void;
   readonly error: ReactNode;
+  readonly hint?: string | undefined;
 }
 
 /** The input of one field of a withdrawal address. The page passes the texts. */

@@ -57,6 +57,19 @@ test.each(Object.entries(strange))('%s uses the polite form and the agreed terms
   expect(wallets.filter(({ text }) => /\bcarteras?\b/i.test(text))).toEqual([]);
 });
 
+// The texts of mails, documents, refusals and the back office too. They may name orders and days differently.
+const informal: Readonly<Record<string, RegExp>> = {
+  de_DE: /\b(du|dir|dich|deine?[mnrs]?)\b/i,
+  es_ES:
+    /\b(tú|tus?|te|contigo|(?<!usted )elige|puedes|podrás|quieres|tienes|necesitas|recibes|escanea|hayas)\b/i,
+};
+
+test.each(Object.entries(informal))('%s uses the polite form outside of the web pages', (locale, words) => {
+  const files = globSync(`{apps/back-office,packages/locales}/src/**/locales/${locale}.po`, { cwd: sources });
+  expect(files.length).toBeGreaterThan(4);
+  expect(files.flatMap(readTexts).filter(({ text }) => words.test(text))).toEqual([]);
+});
+
 /** Returns each plural of a text with the plural forms that it has. */
 function findPlurals(text: string): readonly (readonly string[])[] {
   return text
@@ -119,6 +132,7 @@ const sameInEnglish: Readonly<Record<string, readonly string[]>> = {
       'Coin',
       'Coins',
       'Details',
+      'Details: {0}',
       'Limit',
       'Limits',
       'Link',

@@ -6,6 +6,8 @@ import { listTextSlices, textLoader } from './route-texts.ts';
 
 const sources = resolve(import.meta.dirname, '../..');
 const sharedSlices = ['shell', 'portfolios/selection'];
+/** The catalogue of a component that several slices share. */
+const sharedCatalogues = { 'platform/lightning': 'lightning/payment' };
 /** Components that the root renders late on any page without waiting for their texts. They load the texts themselves. */
 const lazyPartFiles = { trading: 'features/trading/activity/fill-notices.tsx' };
 
@@ -28,6 +30,8 @@ function slicesBehind(start: string): readonly string[] {
 
 /** Returns the slice of a file, or its sub-folder if that has its own catalogue. */
 function findCatalogue(file: string): string | undefined {
+  const shared = Object.entries(sharedCatalogues).find(([folder]) => file.includes(`/${folder}/`));
+  if (shared !== undefined) return shared[1];
   const [, slice = '', room = ''] = /\/features\/([\w-]+)\/([\w-]+)?/.exec(file) ?? [];
   return [`${slice}/${room}`, slice].find((name) =>
     existsSync(join(sources, 'features', name, 'locales/cs_CZ.po')),

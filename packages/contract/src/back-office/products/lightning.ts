@@ -47,6 +47,8 @@ export const listOpenLightning = endpoint({
         payment_hash: z.string().nullable(),
         /** Why it is not sent. */
         problem: z.string().nullable(),
+        /** Its end is unknown, or a restored database does not know whether it was sent. */
+        can_decide: z.boolean(),
         created_at: instant,
         sent_at: instant.nullable(),
         asked_at: instant.nullable(),

@@ -34,7 +34,11 @@ const product = z.object({
   promised: decimal,
   /** What the platform has set aside in the coin, for all its products. */
   reserve: decimal,
+  /** Whether the reserve is below what all products of the coin promise. */
+  is_reserve_low: z.boolean(),
   paid: decimal,
+  /** What validators paid for the coin of the product, whose products share it. */
+  earned: decimal,
   /** The last day whose rewards are paid to everybody. */
   paid_until: shownDay.nullable(),
   /** The last day that has a rate. */
@@ -140,6 +144,25 @@ export const fundStakingReserve = endpoint({
     amount_not_a_number: 422,
     amount_too_precise: 422,
     funds_too_low: 422,
+  },
+});
+
+export const bookStakingIncome = endpoint({
+  method: 'POST',
+  path: '/admin/api/staking/income',
+  access: 'operator',
+  roles: moneyRoles,
+  summary:
+    'Books what validators paid for a coin into the reserve from which the rewards of all its products are paid, once a second operator requests the same. Each payment is booked once per coin, however its reference is capitalized; one that reached an address of ours is booked already.',
+  body: z.strictObject({ coin: assetCode, amount: decimal, reference: line(100), reason }),
+  response: decisionAnswer,
+  refusals: {
+    ...decisionRefusals,
+    stake_product_unknown: 404,
+    stake_income_booked: 409,
+    reason_missing: 422,
+    amount_not_a_number: 422,
+    amount_too_precise: 422,
   },
 });
 

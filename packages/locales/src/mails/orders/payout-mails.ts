@@ -28,6 +28,16 @@ export const payoutMails = describeMails({
     heading: 'The payout did not go through',
     paragraphs: ['We have credited the amount to your account at {brand}. Log in to send it somewhere else.'],
   },
+  payout_unknown: {
+    values: [...aboutOrder, 'amount', 'destination'],
+    rows: [order, amount, destination],
+    buttons: [openOrder],
+    subject: 'Order {order}: your payment of {amount} has not ended yet',
+    heading: 'Your Lightning payment has not ended yet',
+    paragraphs: [
+      'We sent it, but the network hasn’t said yet whether it arrived. The amount stays held until it does. If it didn’t arrive, we credit it to your account at {brand}. We keep asking and will write to you at the end.',
+    ],
+  },
   payout_part_returned: {
     values: [...aboutOrder, 'amount', 'destination'],
     rows: [order, amount, destination],

@@ -19,6 +19,13 @@ export interface MakerSettings {
 
 export const usualMaker: MakerSettings = { levels: 6, tail: 0, spreadPercent: 25, sizePercent: 100 };
 
+/** Returns settings for a thin book: a percent of the usual size, without a tail. */
+export const thinQuotes = (settings: MakerSettings): MakerSettings => ({
+  ...settings,
+  tail: 0,
+  sizePercent: 1,
+});
+
 /** The value of one level: three levels fill the largest usual retail order, and a fourth its rest. */
 const usualWorth: Readonly<Record<QuoteAsset, Amount>> = {
   CZK: toAmount('400000'),

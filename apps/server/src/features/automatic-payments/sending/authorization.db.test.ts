@@ -120,12 +120,16 @@ describe('a link', () => {
 test('refuses an invoice, which is paid once', async () => {
   const { request } = strangersInvoice(world.program, null);
   const answer = await edit(sentPlan({}, { Address: request, Network: 'LN' }));
-  expect(answer).toMatchObject({ status: 422, body: { code: 'address_invalid' } });
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { code: 'invoice_paid_once', errors: [{ field: 'destinations.BTC' }] },
+  });
   expect((await sending())?.state).toBe('authorized');
 });
 
 test.each([
   [sentPlan({ most_a_run: '19999' }), 'plan_sum_too_low'],
+  [sentPlan({ threshold: 19 }, { Address: 'pay@wallet.example', Network: 'LN' }), 'plan_threshold_too_low'],
   [sentPlan({ most_a_run: '100000001' }), 'price_out_of_range'],
   [sentPlan({}, { Address: 'bc1qinvalid', Network: 'BTC' }), 'address_invalid'],
   [sentPlan({ threshold: 0 }), 'invalid_request'],

@@ -1,5 +1,5 @@
 import type { PlanTerms } from '@dukat/rules/automatic-payments/plan';
-import { authorizedSum, isCovered } from '@dukat/rules/automatic-payments/sending';
+import { authorizedSum, checkThreshold, isCovered } from '@dukat/rules/automatic-payments/sending';
 import { accept, assert, type Result } from '@dukat/rules/result';
 import { dayMs } from '@dukat/rules/time/durations';
 import { later } from '@dukat/rules/time/later';
@@ -20,7 +20,7 @@ import {
   storeRequest,
 } from './sending-repository.ts';
 
-type Refusal = DestinationRefusal | 'plan_sum_too_low' | 'price_out_of_range';
+type Refusal = DestinationRefusal | 'plan_sum_too_low' | 'plan_threshold_too_low' | 'price_out_of_range';
 
 interface ChangedPlan {
   readonly id: string;
@@ -57,6 +57,8 @@ export async function setDestinations(
     ...{ isSimilarChecked: sending.isSimilarChecked, user, now },
   });
   if (checked.refused) return checked;
+  const reached = checkThreshold(sending.threshold, checked.value);
+  if (reached.refused) return reached;
   const wanted = {
     ...{ planId, threshold: sending.threshold, fiat: terms.fiat },
     ...{ mostARun: sum.value, destinations: checked.value },

@@ -1,45 +1,29 @@
 import type { Site } from '@dukat/brands/site';
 import * as contract from '@dukat/contract/bolt-cards';
 import type { EndpointBody } from '@dukat/contract/endpoint';
-import { wipedShownDays } from '@dukat/rules/bolt-cards/limits';
 import { accept, refuse } from '@dukat/rules/result';
-import { dayMs } from '@dukat/rules/time/durations';
-import { later } from '@dukat/rules/time/later';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { signedInUser } from '../../../platform/http/signed-in-user.ts';
-import { findEpochs } from '../../identity/identity-facade.ts';
 import type { BoltCardsDeps } from '../bolt-cards-deps.ts';
-import { type CardRow, findOwnCard, listCards } from '../cards-repository.ts';
-import { spentSats } from '../spent-sats.ts';
+import { type CardRow, findOwnCard } from '../cards-repository.ts';
 import { listTaps } from '../taps-repository.ts';
 import { blockOwnCard, changeCard, createCard, type NewLink, wipeOwnCard } from './change-card.ts';
-import { wireCard, wireLink, wireTap } from './wire-card.ts';
+import { showCards, showOwnCards } from './show-cards.ts';
+import { wireLink, wireTap } from './wire-card.ts';
 
 export function registerCardEndpoints(api: Api, deps: BoltCardsDeps): void {
   const { payments } = deps;
 
-  async function showCards(db: Database, userId: string, cards: readonly CardRow[], now: Date) {
-    const epoch = (await findEpochs(db, [userId])).get(userId);
-    const spent = await spentSats(
-      db,
-      deps,
-      cards.map(({ id }) => id),
-      now,
-    );
-    return cards.map((card) => wireCard(card, { epoch, spent: spent.get(card.id) ?? 0n }));
-  }
-
   async function showCard(db: Database, card: CardRow, now: Date): Promise<contract.BoltCard> {
-    const [shown] = await showCards(db, card.user_id, [card], now);
+    const [shown] = await showCards(db, deps, card.user_id, [card], now);
     if (shown === undefined) throw new Error('Expected the card');
     return shown;
   }
 
   api.serveRead(contract.listBoltCards, async ({ db, caller, now }) => {
     const { id: userId } = signedInUser(caller);
-    const cards = await listCards(db, userId, later(now, -wipedShownDays * dayMs));
-    return accept({ bolt_cards: await showCards(db, userId, cards, now) });
+    return accept({ bolt_cards: await showOwnCards(db, deps, userId, now) });
   });
 
   api.serveWrite(contract.createBoltCard, async ({ tx, body, caller, site, now }) => {

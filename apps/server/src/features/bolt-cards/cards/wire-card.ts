@@ -26,6 +26,7 @@ export function wireCard(
     has_pin: row.pin_hash !== null,
     spent: String(spent),
     is_programmed: row.chip !== null,
+    awaits_chip: row.link_hash !== null,
     tapped_at: row.tapped_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
   };

@@ -73,11 +73,10 @@ async function resetChip(
   assert(encrypted !== null, 'expected the keys of a programmed chip');
   const keys = openKeys(secrets, encrypted, { publicId, version });
   assert(keys !== undefined, 'expected keys that can be decrypted');
-  const issuer = secrets.all.find(({ id }) => id === card.issuer);
+  const issuers = secrets.all.filter(({ id }) => id === card.issuer);
+  const isChip = (uid: Uint8Array) => issuers.some(({ key }) => chipId(key, uid) === card.chip);
   const isSame =
-    shown.url === undefined
-      ? shown.uid !== undefined && issuer !== undefined && chipId(issuer.key, shown.uid) === card.chip
-      : isTapOf(shown.url, keys);
+    shown.url === undefined ? shown.uid !== undefined && isChip(shown.uid) : isTapOf(shown.url, keys);
   if (!isSame) return refuse('other_chip');
   await setLink(tx, card.id, null);
   return accept(keys);

@@ -214,7 +214,7 @@ describe('is answered with an error that programs read', () => {
       ]) {
         expect([unknown, await world.get(unknown)]).toEqual([unknown, failed(/does not exist/)]);
       }
-      expect(await world.get(path, { host: 'evil.example' })).toEqual(failed(/does not exist/));
+      expect(await world.get(path, { host: 'evil_host.example' })).toEqual(failed(/does not exist/));
     });
   });
 

@@ -3,6 +3,7 @@ import type { Report, Written } from '../writing/report.ts';
 import { writeCsv } from '../writing/write-csv.ts';
 import { writePdf } from '../writing/write-pdf.ts';
 import type { ContentDeps } from './content-deps.ts';
+import { loanJournalContent } from './loan-journal-content.ts';
 import { ordersContent } from './orders-content.ts';
 import { statementContent } from './statement-content.ts';
 import { taxContent } from './tax-content.ts';
@@ -20,6 +21,8 @@ export async function buildContent(deps: ContentDeps, document: StoredExport): P
       return written(document, await ordersContent(deps, document));
     case 'statement':
       return written(document, await statementContent(deps, document));
+    case 'loan_journal':
+      return written(document, await loanJournalContent(deps, document));
     case 'tax':
       return written(document, await taxContent(deps, document));
     default:

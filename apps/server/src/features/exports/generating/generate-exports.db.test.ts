@@ -32,7 +32,7 @@ beforeEach(() =>
   asOwner(
     program.ownerUrl,
     'drop function if exists fail_documents cascade',
-    'truncate documents, document_pieces, statements, mails restart identity',
+    'truncate documents, document_pieces, statements, mails restart identity cascade',
     'delete from account_lines where posting_id is null',
   ),
 );

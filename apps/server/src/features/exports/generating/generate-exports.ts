@@ -11,7 +11,7 @@ import { userById } from '../../identity/identity-facade.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
 import { buildContent } from '../contents/build-content.ts';
 import type { ContentDeps } from '../contents/content-deps.ts';
-import type { StoredExport } from '../exports-repository.ts';
+import { isIssued, type StoredExport } from '../exports-repository.ts';
 import { linkStatement } from '../statements/statements-repository.ts';
 import { exportFileName } from '../wire-export.ts';
 import { claimExport, finishExport, recordProgress, rescheduleExport } from './work-repository.ts';
@@ -87,7 +87,7 @@ async function make(deps: MakingDeps, document: StoredExport): Promise<void> {
 
 async function finish(tx: Transaction, document: StoredExport, hash: Buffer, now: Date): Promise<void> {
   // Statements do not expire, because their hash has been published.
-  const expiresAt = document.kind === 'statement' ? null : new Date(now.getTime() + exportRetentionMs);
+  const expiresAt = isIssued(document) ? null : new Date(now.getTime() + exportRetentionMs);
   if (!(await finishExport(tx, document, { hash, now, expiresAt }))) throw new LeaseLost();
   if (expiresAt === null) return linkStatement(tx, document.id, hash, now);
   if (now.getTime() - document.created_at.getTime() >= exportMailAfterMs)

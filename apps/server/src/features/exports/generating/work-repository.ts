@@ -1,7 +1,7 @@
 import { maxExportAttempts } from '@dukat/rules/exports/limits';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import type { StoredExport } from '../exports-repository.ts';
+import { isIssued, type StoredExport } from '../exports-repository.ts';
 
 const leaseMs = 90_000;
 
@@ -96,14 +96,14 @@ export async function finishExport(
   return numUpdatedRows === 1n;
 }
 
-/** Schedules the next attempt, or gives the file up after the last one. A statement is never given up. */
+/** Schedules the next attempt, or gives the file up after the last one. An issued file is never given up. */
 export async function rescheduleExport(
   db: Database,
   document: StoredExport,
   next: Date,
   expiresAt: Date,
 ): Promise<void> {
-  const isLast = document.kind !== 'statement' && document.attempts >= maxExportAttempts;
+  const isLast = !isIssued(document) && document.attempts >= maxExportAttempts;
   await db
     .updateTable('documents')
     .set(isLast ? { status: 'failed', expires_at: expiresAt, worked_until: null } : { worked_until: next })

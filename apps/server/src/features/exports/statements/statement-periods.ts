@@ -3,7 +3,7 @@ import type { Tables } from '../../../platform/database/database.ts';
 import { pragueDay, startOfPragueDay } from '../../../platform/prague-day.ts';
 
 export interface ClosedPeriod {
-  readonly period: Tables['statements']['period'];
+  readonly period: Tables['statement_rounds']['period'];
   /** Days in Prague, both inclusive. */
   readonly startsOn: string;
   readonly endsOn: string;

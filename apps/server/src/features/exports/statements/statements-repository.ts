@@ -1,6 +1,6 @@
 import { isLocaleCode, type LocaleCode } from '@dukat/locales/locale';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 import { hasLines } from '../../transactions/transactions-facade.ts';
 import { type StatementLink, statementLinkHash } from './statement-link.ts';
 import type { ClosedPeriod } from './statement-periods.ts';
@@ -46,6 +46,11 @@ export async function takeNumber(tx: Transaction, company: string): Promise<numb
   return number;
 }
 
+/** What a statement is about. A journal of a loan begins with its draw. */
+interface StatementPeriod extends Pick<ClosedPeriod, 'startsOn' | 'endsOn'> {
+  readonly period: Tables['statements']['period'];
+}
+
 export async function insertStatement(
   tx: Transaction,
   given: {
@@ -54,7 +59,7 @@ export async function insertStatement(
     readonly documentId: string;
     readonly portfolioId: string;
   },
-  { period, startsOn, endsOn }: ClosedPeriod,
+  { period, startsOn, endsOn }: StatementPeriod,
 ): Promise<void> {
   await tx
     .insertInto('statements')
@@ -156,7 +161,7 @@ export interface IssuedStatement {
   readonly company: string;
   readonly brand: string;
   readonly number: number;
-  readonly period: 'month' | 'year';
+  readonly period: StatementPeriod['period'];
   readonly startsOn: string;
   readonly endsOn: string;
   readonly issuedAt: Date;
@@ -172,4 +177,41 @@ export async function findStatement(db: Database, fileHash: string): Promise<Iss
       from statements s join documents d on d.id = s.document_id
      where s.file_hash = decode(${fileHash}, 'hex')`.execute(db);
   return rows[0];
+}
+
+export interface ListedStatement extends Omit<IssuedStatement, 'link' | 'linkHash'> {
+  /** The public id of the file. */
+  readonly documentId: string;
+  readonly fileHash: string;
+}
+
+/** Issued statements of a portfolio, newest first, after the row `beforeId`. */
+export async function listStatements(
+  db: Database,
+  portfolioId: string,
+  { beforeId, limit }: { readonly beforeId: string | undefined; readonly limit: number },
+): Promise<readonly ListedStatement[]> {
+  const { rows } = await sql<ListedStatement>`
+    select s.company, d.brand, s.number, s.period, s.starts_on::text as "startsOn", s.ends_on::text as "endsOn",
+           s.issued_at as "issuedAt", d.public_id as "documentId", encode(s.file_hash, 'hex') as "fileHash"
+      from statements s join documents d on d.id = s.document_id
+     where s.portfolio_id = ${portfolioId} and s.issued_at is not null
+       ${beforeId === undefined ? sql`` : sql`and s.id < ${beforeId}`}
+     order by s.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function findStatementId(
+  db: Database,
+  portfolioId: string,
+  documentId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('statements as s')
+    .innerJoin('documents as d', 'd.id', 's.document_id')
+    .select('s.id')
+    .where('s.portfolio_id', '=', portfolioId)
+    .where('d.public_id', '=', documentId)
+    .executeTakeFirst();
+  return row?.id;
 }

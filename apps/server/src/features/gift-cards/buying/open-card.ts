@@ -15,7 +15,9 @@ export function holdsSecret(
   codes: CardCodes,
   { publicId, secret }: Pick<CardKey, 'publicId' | 'secret'>,
 ): boolean {
-  return secret !== undefined && isSameSecret(secret, codes.secretFor(publicId));
+  if (secret === undefined) return false;
+  const its = [codes, codes.former].flatMap((each) => each?.secretFor(publicId) ?? []);
+  return its.some((each) => isSameSecret(secret, each));
 }
 
 /** Returns a card for its buyer or the holder of its secret; undefined for anybody else, as if it did not exist. */

@@ -28,7 +28,9 @@ export async function openCode(
   if (parsed.refused) return refuse(parsed.reason, { field: 'code', values: { code: hideMost(code) } });
   const admitted = await admitCode(tx, subjects, now);
   if (admitted.refused) return admitted;
-  const card = await find(tx, codes.hash(parsed.value));
+  const card =
+    (await find(tx, codes.hash(parsed.value))) ??
+    (codes.former && (await find(tx, codes.former.hash(parsed.value))));
   if (card === undefined) return refuseWrongCode(tx, subjects, now);
   // What a frozen account bought is frozen with it.
   return accept({ ...card, isFrozen: card.isFrozen || (await isFrozen(tx, card.portfolioId)) });

@@ -88,8 +88,8 @@ test.each(['?limit=0', '?limit=101', '?before=-1', '?before=x', '?other=1'])('re
   expect((await owner.get(`/api/user/activity${query}`)).status).toBe(422);
 });
 
-/** Acts that are not shown to the owner: each has a shown counterpart, or is a proof for a single action. */
-const unshown = ['login.by_link', 'login.by_provider', 'session.proven', 'logout'];
+/** Acts that are not shown to the owner: each has a shown counterpart or is a proof for a single action. */
+const unshown = ['login.by_link', 'login.by_provider', 'session.proven', 'logout', 'app_device.ended'];
 
 test('every act of this slice is shown to its owner or listed as not shown', () => {
   const slice = fileURLToPath(new URL('..', import.meta.url));

@@ -1,19 +1,19 @@
 import * as contract from '@dukat/contract/api-keys';
 import { mostApiKeys } from '@dukat/rules/identity/api-key';
 import { accept } from '@dukat/rules/result';
-import type { Encryption } from '../../../platform/encryption.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { actingUser, signedInUser } from '../../../platform/http/signed-in-user.ts';
 import { type ApiKey, listActiveKeys } from './api-keys-repository.ts';
 import { createApiKey } from './create-api-key.ts';
 import { deleteApiKey } from './delete-api-key.ts';
+import type { KeyEncryption } from './key-encryption.ts';
 import type { LiveKeys } from './live-keys.ts';
 import { updateApiKey } from './update-api-key.ts';
 
 export interface ApiKeyDeps {
   readonly keys: LiveKeys;
-  readonly encryption: Encryption;
+  readonly encryption: KeyEncryption;
 }
 
 export function registerApiKeyEndpoints(api: Api, { keys, encryption }: ApiKeyDeps): void {

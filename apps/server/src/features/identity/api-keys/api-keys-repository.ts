@@ -54,6 +54,7 @@ export async function listActiveKeys(db: Database, userId: string): Promise<read
 export interface LiveKeyRow {
   readonly id: string;
   readonly encryptedSecret: string;
+  readonly pepper: string | null;
   readonly scopes: readonly ApiScope[];
   readonly allowedAddresses: readonly string[];
   readonly lastUsedAt: Date | null;
@@ -67,13 +68,13 @@ export async function findLiveKey(db: Database, keyId: string): Promise<LiveKeyR
     .innerJoin('users', 'users.id', 'api_keys.user_id')
     .select(userColumns)
     .select(keyColumns)
-    .select('api_keys.sealed_secret')
+    .select(['api_keys.sealed_secret', 'api_keys.pepper'])
     .where('api_keys.public_id', '=', keyId)
     .where('api_keys.ended_at', 'is', null)
     .where('api_keys.suspended_at', 'is', null)
     .executeTakeFirst();
   if (row === undefined || row.sealed_secret === null) return undefined;
-  return { ...toApiKey(row), encryptedSecret: row.sealed_secret, user: toUser(row) };
+  return { ...toApiKey(row), encryptedSecret: row.sealed_secret, pepper: row.pepper, user: toUser(row) };
 }
 
 export interface NewApiKey {
@@ -81,6 +82,7 @@ export interface NewApiKey {
   readonly userId: string;
   readonly config: ApiKeyConfig;
   readonly encryptedSecret: string;
+  readonly pepper: string;
   readonly deviceId: string;
   readonly now: Date;
 }
@@ -95,6 +97,7 @@ export async function insertKey(tx: Transaction, key: NewApiKey): Promise<void> 
       scopes: key.config.scopes,
       allowed_addresses: key.config.allowedAddresses,
       sealed_secret: key.encryptedSecret,
+      pepper: key.pepper,
       created_at: key.now,
       last_used_at: null,
       ended_at: null,
@@ -136,4 +139,46 @@ export async function endKey(tx: Transaction, keyId: string, now: Date): Promise
 
 export async function recordKeyUse(db: Database, keyId: string, now: Date): Promise<void> {
   await db.updateTable('api_keys').set({ last_used_at: now }).where('public_id', '=', keyId).execute();
+}
+
+/** Returns the secrets of living keys of which no pepper is stored. */
+export async function listUnnamedSecrets(db: Database) {
+  const rows = await db
+    .selectFrom('api_keys')
+    .select(['public_id', 'user_id', 'sealed_secret'])
+    .where('ended_at', 'is', null)
+    .where('pepper', 'is', null)
+    .execute();
+  return rows.flatMap(({ public_id: id, user_id: userId, sealed_secret: encryptedSecret }) =>
+    encryptedSecret === null ? [] : [{ id, userId, encryptedSecret }],
+  );
+}
+
+export async function setPepper(db: Database, keyId: string, pepper: string): Promise<void> {
+  await db.updateTable('api_keys').set({ pepper }).where('public_id', '=', keyId).execute();
+}
+
+export interface OtherPepperKey {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date | null;
+  /** Null: the pepper is unknown and the key does not work. */
+  readonly pepper: string | null;
+}
+
+/** Returns the living keys that are sealed with another pepper than this one, the oldest first. */
+export async function listOtherPeppers(db: Database, pepper: string): Promise<readonly OtherPepperKey[]> {
+  const rows = await db
+    .selectFrom('api_keys')
+    .select(['public_id', 'created_at', 'last_used_at', 'pepper'])
+    .where('ended_at', 'is', null)
+    .where('pepper', 'is distinct from', pepper)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ public_id: id, created_at: createdAt, last_used_at: lastUsedAt, pepper: its }) => ({
+    id,
+    createdAt,
+    lastUsedAt,
+    pepper: its,
+  }));
 }

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { encryptionWith } from '../../../platform/encryption.ts';
 import { type Events, listenToEvents } from '../../../platform/events/events.ts';
 import type { AuthenticateSigned } from '../../../platform/http/signed-request.ts';
 import { openRateLimits } from '../../../platform/limits/rate-limits.ts';
@@ -10,6 +9,7 @@ import { signIn } from '../../../program/testing/demo-sign-in.ts';
 import { type ApiKeyCredentials, signedHeaders } from '../../../program/testing/signed-request.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { authenticateSignedOn } from './authenticate-signed.ts';
+import { keyEncryption } from './key-encryption.ts';
 import { type LiveKeys, liveKeys } from './live-keys.ts';
 
 // Cost of a signed request: the number of database reads for its key.
@@ -26,7 +26,7 @@ beforeAll(async () => {
   key = await newKey(await signIn(program, 'demo@dukat.test'), ['user:trading:read']);
   events = await listenToEvents(program.ownerUrl, () => {});
   const { database, clock } = program;
-  const encryption = encryptionWith(await installationSecret(database, 'api-keys'), 'api-keys', '');
+  const encryption = keyEncryption(await installationSecret(database, 'api-keys'), '');
   keys = liveKeys({ database, events, encryption });
   const counted: LiveKeys = {
     ...keys,

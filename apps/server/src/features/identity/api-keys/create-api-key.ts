@@ -1,12 +1,12 @@
 import { type ApiKeyConfig, decideApiKeyConfig, decideNewApiKey } from '@dukat/rules/identity/api-key';
 import { accept, type Result } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { Encryption } from '../../../platform/encryption.ts';
 import { newSecret, publicId } from '../../../platform/random.ts';
 import { lockUser } from '../accounts/users-repository.ts';
 import { countSuspended } from '../security/suspended-credentials-repository.ts';
 import { parseAllowedAddresses } from './allowed-addresses.ts';
 import { type ApiKey, insertKey, listActiveKeys } from './api-keys-repository.ts';
+import type { KeyEncryption } from './key-encryption.ts';
 import { secretOwner } from './live-keys.ts';
 import { type KeyAct, notifyOwner } from './notify-owner.ts';
 
@@ -20,7 +20,7 @@ type CreateRefusal =
 /** Creates a key and returns its secret. The secret is shown only here; the stored copy is encrypted. */
 export async function createApiKey(
   tx: Transaction,
-  request: ApiKeyConfig & KeyAct & { readonly userId: string; readonly encryption: Encryption },
+  request: ApiKeyConfig & KeyAct & { readonly userId: string; readonly encryption: KeyEncryption },
 ): Promise<Result<{ readonly key: ApiKey; readonly secret: string }, CreateRefusal>> {
   const { userId, encryption, deviceId, now } = request;
   const addresses = parseAllowedAddresses(request.allowedAddresses);
@@ -36,7 +36,8 @@ export async function createApiKey(
   const id = publicId();
   const secret = newSecret();
   const encryptedSecret = encryption.close(secret, secretOwner(id, userId));
-  await insertKey(tx, { id, userId, config: config.value, encryptedSecret, deviceId, now });
+  const sealed = { encryptedSecret, pepper: encryption.pepper };
+  await insertKey(tx, { id, userId, config: config.value, ...sealed, deviceId, now });
   await notifyOwner(tx, 'created', { user, keyId: id, config: config.value }, request);
   return accept({ key: { id, ...config.value, createdAt: now, lastUsedAt: null }, secret });
 }

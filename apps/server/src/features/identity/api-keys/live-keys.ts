@@ -1,11 +1,11 @@
 import type { ApiScope } from '@dukat/rules/identity/api-scope';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Encryption } from '../../../platform/encryption.ts';
 import type { Events } from '../../../platform/events/events.ts';
 import type { SignedInUser } from '../../../platform/http/caller.ts';
 import { toSignedInUser } from '../sessions/authenticate.ts';
 import { addressRule } from './allowed-addresses.ts';
 import { findLiveKey } from './api-keys-repository.ts';
+import type { KeyEncryption } from './key-encryption.ts';
 
 /** Topic on which changes and the end of a key are published. Live connections that were opened with the key also subscribe. */
 export const keyTopic = (keyId: string) => `key:${keyId}`;
@@ -44,7 +44,7 @@ interface Entry {
 export interface LiveKeysDeps {
   readonly database: Database;
   readonly events: Pick<Events, 'subscribe'>;
-  readonly encryption: Encryption;
+  readonly encryption: KeyEncryption;
 }
 
 export function liveKeys({ database, events, encryption }: LiveKeysDeps): LiveKeys {
@@ -81,11 +81,12 @@ export function liveKeys({ database, events, encryption }: LiveKeysDeps): LiveKe
         forget(keyId);
       });
       const row = await findLiveKey(database, keyId);
-      const secret = row && encryption.open(row.encryptedSecret, secretOwner(keyId, row.user.id));
-      if (row === undefined || secret === undefined) {
+      const opened = row && encryption.open(row.encryptedSecret, secretOwner(keyId, row.user.id), row.pepper);
+      if (row === undefined || opened === undefined) {
         stopListening();
         return undefined;
       }
+      const { secret } = opened;
       const { id, scopes, lastUsedAt } = row;
       const isAllowed = addressRule(row.allowedAddresses);
       const user = await toSignedInUser(database, row.user);

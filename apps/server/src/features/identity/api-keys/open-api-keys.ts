@@ -1,11 +1,12 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { encryptionWith } from '../../../platform/encryption.ts';
 import type { Events } from '../../../platform/events/events.ts';
 import type { AuthenticateSigned } from '../../../platform/http/signed-request.ts';
 import type { RateLimits } from '../../../platform/limits/rate-limits.ts';
 import type { ApiKeyDeps } from './api-keys-endpoints.ts';
 import { authenticateSignedOn } from './authenticate-signed.ts';
+import { keyEncryption } from './key-encryption.ts';
 import { liveKeys } from './live-keys.ts';
+import { namePeppers } from './name-peppers.ts';
 
 interface ApiKeysContext {
   readonly database: Database;
@@ -18,11 +19,12 @@ interface ApiKeysContext {
 }
 
 /** Opens the API keys of one process: their endpoints and the check of signatures. */
-export function openApiKeys(context: ApiKeysContext): ApiKeyDeps & {
-  readonly authenticateSigned: AuthenticateSigned;
-} {
+export async function openApiKeys(
+  context: ApiKeysContext,
+): Promise<ApiKeyDeps & { readonly authenticateSigned: AuthenticateSigned }> {
   const { database, events, limits, secret, pepper, listensSince } = context;
-  const encryption = encryptionWith(secret, 'api-keys', pepper);
+  const encryption = keyEncryption(secret, pepper);
+  await namePeppers(database, encryption);
   const keys = liveKeys({ database, events, encryption });
   return {
     encryption,

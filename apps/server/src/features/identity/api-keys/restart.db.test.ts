@@ -9,6 +9,9 @@ import { signIn } from '../../../program/testing/demo-sign-in.ts';
 import { type ApiKeyCredentials, signedHeaders } from '../../../program/testing/signed-request.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
+import { listOtherPeppers } from './api-keys-repository.ts';
+import { keyEncryption } from './key-encryption.ts';
+import { secretOwner } from './live-keys.ts';
 import { openApiKeys } from './open-api-keys.ts';
 
 // Nonces are kept in memory, and a restart still accepts none twice (drill 48).
@@ -32,14 +35,15 @@ afterAll(async () => {
 /** Starts a process on the same database that takes requests from now on. */
 async function started(pepper = ''): Promise<AuthenticateSigned> {
   const { database, clock } = program;
-  return openApiKeys({
+  const { authenticateSigned } = await openApiKeys({
     database,
     events,
     limits: openRateLimits(readRateLimits('off'), clock, { isLoopbackCounted: false }),
     secret: await installationSecret(database, 'api-keys'),
     pepper,
     listensSince: clock.now(),
-  }).authenticateSigned;
+  });
+  return authenticateSigned;
 }
 
 const request = (milliseconds: number, nonce: string) => {
@@ -100,10 +104,35 @@ test('deletes stored nonces after their expiry', async () => {
   expect(await rows()).toBe(0);
 });
 
-test('with another pepper no secret can be decrypted and no signature is valid', async () => {
+test('a key from before the installation had a pepper keeps working and is listed', async () => {
+  const secret = await installationSecret(program.database, 'api-keys');
+  const { pepper } = keyEncryption(secret, 'pepper');
+  await program.database.updateTable('api_keys').set({ pepper: null }).execute();
   const process = await started('pepper');
   program.clock.advance(2000);
-  expect(await verdict(process, request(0, 'peppered'))).toBe('signature_invalid');
+  expect(await verdict(process, request(0, 'peppered'))).toBe('taken');
+  expect(await listOtherPeppers(program.database, pepper)).toMatchObject([{ id: key.id, pepper: 'none' }]);
+});
+
+test('with another pepper no secret can be decrypted and no signature is valid', async () => {
+  const { database } = program;
+  const secret = await installationSecret(database, 'api-keys');
+  const row = await database
+    .selectFrom('api_keys')
+    .select(['sealed_secret', 'user_id'])
+    .executeTakeFirstOrThrow();
+  const about = secretOwner(key.id, row.user_id);
+  const opened = keyEncryption(secret, '').open(row.sealed_secret ?? '', about, 'none');
+  const lost = keyEncryption(secret, 'lost');
+  const sealed = lost.close(opened?.secret ?? '', about);
+  await database.updateTable('api_keys').set({ sealed_secret: sealed, pepper: lost.pepper }).execute();
+  for (const pepper of [null, 'none', lost.pepper]) {
+    await database.updateTable('api_keys').set({ pepper }).execute();
+    const process = await started('other');
+    program.clock.advance(2000);
+    expect(await verdict(process, request(0, `another-pepper-${pepper}`))).toBe('signature_invalid');
+  }
+  await database.updateTable('api_keys').set({ sealed_secret: row.sealed_secret, pepper: 'none' }).execute();
 });
 
 test('a key that ends in one process is invalid in another', async () => {

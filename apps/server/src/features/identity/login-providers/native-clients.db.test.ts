@@ -68,6 +68,27 @@ describe('a native application', () => {
   });
 });
 
+test.each(loginProviders.filter((name) => !name.endsWith('-web')))(
+  '%s opens an account on the application’s front',
+  async (name) => {
+    const email = newEmail();
+    const phone = await program.phone();
+    const met = await logIn(phone, email, name);
+    const opened = await phone.post('/api/oauth/open_account', {
+      ticket: met.body.introduction,
+      agreement: true,
+    });
+    expect(opened.body).toMatchObject({ refresh_token: expect.any(String), user: { email } });
+    phone.useToken(String(opened.body.token));
+    expect((await phone.get('/api/user/me')).status).toBe(200);
+
+    const asked = await returnFromProvider(program, await requestLoginUrl(phone, name), played(email));
+    const elsewhere = [await program.phone(), await program.client()];
+    for (const client of elsewhere)
+      expect((await client.post('/api/oauth/process', asked)).body.code).toBe('provider_login_failed');
+  },
+);
+
 /** Builds a response of one client with the state, nonce and challenge of another's request, so that only the client differs. */
 async function answerTo(asked: string, other: string, email: string) {
   const client = await program.client();

@@ -2,10 +2,10 @@ import { mostApiKeys } from '@dukat/rules/identity/api-key';
 import { mostPasskeys } from '@dukat/rules/identity/passkey';
 import { suspensionDurationMs } from '@dukat/rules/identity/suspension';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { encryptionWith } from '../../../platform/encryption.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { publicId } from '../../../platform/random.ts';
 import { createApiKey } from '../api-keys/create-api-key.ts';
+import { keyEncryption } from '../api-keys/key-encryption.ts';
 import { type IdentityWorld, identityWorld } from '../testing/identity-world.ts';
 import { manyUsers } from '../testing/many-users.ts';
 import { newOwner } from '../testing/new-owner.ts';
@@ -58,7 +58,7 @@ test('suspended credentials count towards the limits', async () => {
       allowedAddresses: [],
       userId: owner.userId,
       deviceId: 'x',
-      encryption: encryptionWith('of a test', 'api-keys', ''),
+      encryption: keyEncryption('of a test', ''),
       site: { brand: Object(null), origin: '' },
       now,
     }),

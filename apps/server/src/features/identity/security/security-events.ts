@@ -1,5 +1,7 @@
+import { translate } from '@dukat/locales/compiled-texts';
 import { timeFormats } from '@dukat/locales/format-time';
 import { languageTag } from '@dukat/locales/locale';
+import { unknownDevice } from '@dukat/locales/mails/common-rows';
 import { securityMails } from '@dukat/locales/mails/security';
 import { linkLifetimeMs } from '@dukat/rules/identity/mailed-link';
 import { parseUserAgent } from '@dukat/rules/identity/user-agent';
@@ -54,7 +56,8 @@ export async function mailNewDevice(
     brand: user.brand,
     template: 'new_device',
     values: {
-      device: [browser, system].filter((word) => word !== null).join(', '),
+      device:
+        [browser, system].filter((word) => word !== null).join(', ') || translate(unknownDevice, user.locale),
       at: timeFormats(languageTag(user.locale)).dateTime(now),
       freezeUrl: await freezeUrlFor(tx, user, now),
     },

@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Authenticate, SignedInUser } from '../../../platform/http/caller.ts';
 import { findPortfolioType, portfolioOnSite } from '../../portfolios/portfolios-facade.ts';
 import type { User } from '../accounts/users-repository.ts';
+import { recordFirstUse } from './application-sessions-repository.ts';
 import { findSession, lockOpenSession, recordUse } from './sessions-repository.ts';
 
 /** Reads the session at every call, so that an ended session is invalid in every process at once. */
@@ -14,6 +15,7 @@ export function authenticateOn(database: Database): Authenticate {
     const state = sessionState(session, deviceId, now);
     if (session === undefined || state === 'dead') return { kind: 'nobody', expired: false };
     if (state === 'expired') return { kind: 'nobody', expired: true };
+    if (session.isFirstUse) await recordFirstUse(database, { id: session.id, token: bearer });
     if (shouldRecordUse(session, now)) await recordUse(database, session.id, now);
     const portfolioId = await portfolioOnSite(database, session.user, site);
     const user = await toSignedInUser(database, { ...session.user, portfolioId });

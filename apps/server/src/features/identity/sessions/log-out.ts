@@ -27,3 +27,18 @@ export async function logOut(
   const ended = await endSessionsEverywhere(tx, { deviceId, reason: 'logout', now });
   if (ended > 0) await recordAct(tx, { at: now, actor: { kind: 'visitor' }, deviceId, act: 'logout' });
 }
+
+/** Logs a phone out for an operator. Its owner sees this entry, but not the operator and the reason. */
+export async function logOutPhone(
+  tx: Transaction,
+  { userId, deviceId, now }: { readonly userId: string; readonly deviceId: string; readonly now: Date },
+): Promise<void> {
+  await endSessionsEverywhere(tx, { userId, deviceId, reason: 'device_logout', now });
+  await recordAct(tx, {
+    at: now,
+    actor: { kind: 'system' },
+    deviceId,
+    act: 'app_device.logged_out',
+    subject: `user:${userId}`,
+  });
+}

@@ -7,7 +7,7 @@ import { hasSecondFactor } from '../second-factor/second-factors-repository.ts';
 import { mailNewDevice } from '../security/security-events.ts';
 import { endSessionsEverywhere } from './log-out.ts';
 import { insertTicket } from './login-tickets-repository.ts';
-import { insertSession } from './sessions-repository.ts';
+import { insertSession, type SessionTokens } from './sessions-repository.ts';
 import { isNewAmongKnown, rememberDevice } from './user-devices-repository.ts';
 
 export interface Opening {
@@ -20,7 +20,7 @@ export interface Opening {
 }
 
 export type Opened =
-  | { readonly kind: 'session'; readonly token: string; readonly user: User }
+  | ({ readonly kind: 'session'; readonly user: User } & SessionTokens)
   | { readonly kind: 'ticket'; readonly ticket: string };
 
 /** Opens a session for an authenticated user, or a ticket if the account has a second factor. */
@@ -37,8 +37,8 @@ export async function openSession(tx: Transaction, opening: Opening): Promise<Op
   const { user, deviceId, userAgent, proof, now } = opening;
   await endSessionsEverywhere(tx, { deviceId, reason: 'new_login', now });
   if (await isNewAmongKnown(tx, user.id, deviceId)) await mailNewDevice(tx, { user, userAgent, now });
-  const token = await insertSession(tx, { userId: user.id, deviceId, proof, now });
+  const tokens = await insertSession(tx, { userId: user.id, deviceId, proof, now });
   await rememberDevice(tx, { userId: user.id, deviceId, userAgent, now });
   await recordAct(tx, { at: now, actor: { kind: 'user', id: user.id }, deviceId, act: 'login.succeeded' });
-  return { kind: 'session', token, user };
+  return { kind: 'session', ...tokens, user };
 }

@@ -6,7 +6,7 @@ import { userAnswer } from '../accounts/user-answer.ts';
 import type { Opened } from './open-session.ts';
 import { setSessionCookies } from './session-cookies.ts';
 
-/** Returns a session with its cookies. A ticket opens nothing by itself and sets no cookies. */
+/** Returns a session, a browser's with its cookies. A ticket opens nothing by itself and sets no cookies. */
 export async function openedAnswer(
   tx: Transaction,
   reply: FastifyReply,
@@ -14,6 +14,9 @@ export async function openedAnswer(
   now: Date,
 ): Promise<EndpointResponse<typeof login>> {
   if (opened.kind === 'ticket') return { ticket: opened.ticket, methods: ['code'] };
-  setSessionCookies(reply, opened.token);
-  return { token: opened.token, user: await userAnswer(tx, opened.user, now) };
+  const { token, refreshToken } = opened;
+  const user = await userAnswer(tx, opened.user, now);
+  if (refreshToken !== undefined) return { token, refresh_token: refreshToken, user };
+  setSessionCookies(reply, token);
+  return { token, user };
 }

@@ -1,14 +1,18 @@
+import { isAppDevice } from '@dukat/rules/identity/app-device';
 import type { Session } from '@dukat/rules/identity/session';
 import type { Proof } from '@dukat/rules/identity/suspension';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 import { hashSecret, newSecret } from '../../../platform/random.ts';
 import { toUser, type User, userColumns } from '../accounts/users-repository.ts';
+import { newRefreshToken } from './refresh-token.ts';
 
 export interface StoredSession extends Session {
   readonly id: string;
   /** When its owner last showed a password, a passkey or a code. */
   readonly provenAt: Date | null;
+  /** The refresh token before its newest one is still accepted. */
+  readonly isFirstUse: boolean;
   readonly user: User;
 }
 
@@ -24,6 +28,8 @@ export async function findSession(db: Database, token: string): Promise<StoredSe
       'sessions.last_used_at',
       'sessions.ended_at',
       'sessions.proven_at',
+      'sessions.access_expires_at',
+      'sessions.refresh_previous_hash',
     ])
     .where('sessions.token_hash', '=', hashSecret(token))
     .executeTakeFirst();
@@ -35,6 +41,8 @@ export async function findSession(db: Database, token: string): Promise<StoredSe
     lastUsedAt: row.last_used_at,
     endedAt: row.ended_at,
     provenAt: row.proven_at,
+    accessExpiresAt: row.access_expires_at,
+    isFirstUse: row.refresh_previous_hash !== null,
     user: toUser(row),
   };
 }
@@ -43,12 +51,17 @@ export async function findSession(db: Database, token: string): Promise<StoredSe
 export async function findSessionById(db: Database, sessionId: string): Promise<Session | undefined> {
   const row = await db
     .selectFrom('sessions')
-    .select(['device_id', 'created_at', 'last_used_at', 'ended_at'])
+    .select(['device_id', 'created_at', 'last_used_at', 'ended_at', 'access_expires_at'])
     .where('id', '=', sessionId)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { device_id, created_at, last_used_at, ended_at } = row;
-  return { deviceId: device_id, createdAt: created_at, lastUsedAt: last_used_at, endedAt: ended_at };
+  return {
+    deviceId: row.device_id,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+    endedAt: row.ended_at,
+    accessExpiresAt: row.access_expires_at,
+  };
 }
 
 /**
@@ -113,12 +126,19 @@ export async function readLastProof(tx: Transaction, sessionId: string): Promise
   return { with: row.proven_with ?? 'password', addedAt: row.proof_added_at };
 }
 
-/** Opens a session and returns its token, which is stored as a hash only. */
+/** Tokens of a session, which are stored as hashes only; a browser's has no refresh token. */
+export interface SessionTokens {
+  readonly token: string;
+  readonly refreshToken?: string;
+}
+
+/** Opens a session and returns its tokens. */
 export async function insertSession(
   tx: Transaction,
   { userId, deviceId, proof, now }: NewSession,
-): Promise<string> {
+): Promise<SessionTokens> {
   const token = newSecret();
+  const family = isAppDevice(deviceId) ? newRefreshToken(newSecret(), now, now) : undefined;
   await tx
     .insertInto('sessions')
     .values({
@@ -132,9 +152,10 @@ export async function insertSession(
       proven_at: proof === null ? null : now,
       proven_with: proof?.with ?? null,
       proof_added_at: proof?.addedAt ?? null,
+      ...family?.columns,
     })
     .execute();
-  return token;
+  return { token, ...(family && { refreshToken: family.refreshToken }) };
 }
 
 export interface SessionsToEnd {

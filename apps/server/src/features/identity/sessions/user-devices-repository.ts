@@ -1,3 +1,4 @@
+import { sessionIdleMs } from '@dukat/rules/identity/session';
 import { parseUserAgent } from '@dukat/rules/identity/user-agent';
 import { condition } from '../../../platform/database/condition.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
@@ -63,6 +64,19 @@ export async function rememberDevice(
     .execute();
 }
 
+/** Records that a device used its session, without a login. */
+export async function recordDeviceUse(
+  tx: Transaction,
+  { userId, deviceId, now }: Omit<DeviceUse, 'userAgent'>,
+): Promise<void> {
+  await tx
+    .updateTable('user_devices')
+    .set({ last_seen_at: now })
+    .where('user_id', '=', userId)
+    .where('device_id', '=', deviceId)
+    .execute();
+}
+
 export async function findUserDevice(
   db: Database,
   { userId, publicId: wanted }: { readonly userId: string; readonly publicId: string },
@@ -91,8 +105,9 @@ const mostDevices = 100;
 export async function listUserDevices(
   db: Database,
   userId: string,
-  aliveSince: Date,
+  now: Date,
 ): Promise<readonly KnownDevice[]> {
+  const aliveSince = new Date(now.getTime() - sessionIdleMs);
   const rows = await db
     .selectFrom('user_devices')
     .select(['public_id', 'device_id', 'browser', 'system', 'first_seen_at', 'last_seen_at'])
@@ -105,7 +120,15 @@ export async function listUserDevices(
             .whereRef('sessions.user_id', '=', 'user_devices.user_id')
             .whereRef('sessions.device_id', '=', 'user_devices.device_id')
             .where('sessions.ended_at', 'is', null)
-            .where('sessions.last_used_at', '>', aliveSince),
+            .where((its) =>
+              its.or([
+                its.and([
+                  its('sessions.refresh_expires_at', 'is', null),
+                  its('sessions.last_used_at', '>', aliveSince),
+                ]),
+                its('sessions.refresh_expires_at', '>', now),
+              ]),
+            ),
         )
         .as('is_signed_in'),
     )

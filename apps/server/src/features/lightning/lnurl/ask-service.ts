@@ -11,6 +11,9 @@ export type ServiceProblem = HostProblem | 'host_refused';
 
 const longestReason = 300;
 const mostPayerData = 20;
+const longestK1 = 256;
+/** As the database stores it. */
+const longestCallback = 4096;
 /** Names are shown to the payer. */
 const payerDataName = /^[\w-]{1,64}$/;
 
@@ -28,6 +31,12 @@ const payRequest = z.object({
 const withdrawRequest = z.object({
   tag: z.literal('withdrawRequest'),
   callback: z.string(),
+  // Half of a surrogate pair cannot be put into a URL.
+  k1: z
+    .string()
+    .min(1)
+    .max(longestK1)
+    .refine((text) => text.isWellFormed()),
   minWithdrawable: msat,
   maxWithdrawable: msat,
   defaultDescription: z.string().catch(''),
@@ -58,6 +67,7 @@ export async function askService(
   if (read === undefined || read.maxMsat < read.minMsat) return refuse('host_answer_unusable');
   const callback = readServiceUrl(read.callback);
   if (callback.refused) return refuse('host_not_public');
+  if (callback.value.href.length > longestCallback) return refuse('host_answer_unusable');
   return accept({ ...read, callback: callback.value.href, callbackHost: callback.value.hostname });
 }
 
@@ -88,6 +98,7 @@ function readWithdrawRequest(answer: unknown): Read {
   return {
     tag: data.tag,
     callback: data.callback,
+    k1: data.k1,
     minMsat: BigInt(data.minWithdrawable),
     maxMsat: BigInt(data.maxWithdrawable),
     text: shownText(data.defaultDescription, longestReason),

@@ -64,16 +64,28 @@ test('a fixed amount is the amount', async () => {
   expect(await first({ ...payRequest, minSendable: 2_500_500 })).toMatchObject({ amount_sats: '2500.5' });
 });
 
+const withdrawal = {
+  tag: 'withdrawRequest',
+  callback: 'https://domain.com/w',
+  k1: 'aa',
+  minWithdrawable: 0,
+  maxWithdrawable: 5000,
+  defaultDescription: 'Prize',
+};
+
+test.each([{ k1: '' }, { k1: '\ud800' }, { callback: `https://domain.com/${'w'.repeat(4096)}` }])(
+  'a withdrawal with %j is not usable',
+  async (change) => {
+    const json = { ...withdrawal, ...change };
+    const { options } = await decode('lnurlw://domain.com/w', { 'https://domain.com/w': { json } });
+    expect(options).toMatchObject([{ service: null }]);
+    expect(options[0]?.problems).toContain('host_answer_unusable');
+  },
+);
+
 test('a withdrawal is described and not yet payable', async () => {
-  const answer = {
-    tag: 'withdrawRequest',
-    callback: 'https://domain.com/w',
-    k1: 'aa',
-    minWithdrawable: 0,
-    maxWithdrawable: 5000,
-    defaultDescription: 'Prize',
-  };
-  const { options } = await decode('lnurlw://domain.com/w', { 'https://domain.com/w': { json: answer } });
+  const json = withdrawal;
+  const { options } = await decode('lnurlw://domain.com/w', { 'https://domain.com/w': { json } });
   expect(options).toMatchObject([
     {
       problems: ['not_payable_yet'],

@@ -7,7 +7,7 @@ import type { ApiEssentials } from '../../../platform/http/api-deps.ts';
 import { waitingApprovals } from '../../operators/approvals-facade.ts';
 import type { PayingDeps } from '../paying/paying-deps.ts';
 import type { StoredPayment } from '../paying/payments-repository.ts';
-import { decidePayment, paymentSubject } from './decide-payment.ts';
+import { decidePayment, findDecidable, paymentSubject } from './decide-payment.ts';
 import { listHeldPayments } from './held-payments-repository.ts';
 import { listOpenPayments } from './open-payments-repository.ts';
 
@@ -34,7 +34,11 @@ export function registerOperatorEndpoints(
     const found = await listOpenPayments(db, { offset, limit: limit + 1 });
     const subjects = found.map(({ public_id: id }) => paymentSubject(id));
     const approvals = await waitingApprovals(db, subjects, now);
-    const payments = found.slice(0, limit).map((payment) => showOpen(payment, approvals));
+    const decidable = await findDecidable(db, found);
+    const payments = found.slice(0, limit).map((payment) => ({
+      ...showOpen(payment, approvals),
+      can_decide: decidable.has(payment.id),
+    }));
     return accept({ payments, has_more: found.length > limit });
   });
 
@@ -47,7 +51,7 @@ export function registerOperatorEndpoints(
 function showOpen(
   payment: StoredPayment,
   approvals: Awaited<ReturnType<typeof waitingApprovals>>,
-): EndpointResponse<typeof contract.listOpenLightning>['payments'][number] {
+): Omit<EndpointResponse<typeof contract.listOpenLightning>['payments'][number], 'can_decide'> {
   const { public_id: id, status, destination, problem, answer } = payment;
   return {
     id,

@@ -4,6 +4,7 @@ import { crashPoint } from '../../../platform/crash-point.ts';
 import { forEachIsolated, stopOnOutage } from '../../../platform/jobs/for-each-isolated.ts';
 import type { LightningDeps } from '../lightning-deps.ts';
 import { openInvoice, orderPurpose } from '../receiving/open-invoice.ts';
+import { readRecentBalances } from '../receiving/recent-answers.ts';
 import { linkInvoice, orderInvoicesToMake } from './order-invoices-repository.ts';
 
 /** Leaves a new invoice to the job of its order, in milliseconds. */
@@ -39,4 +40,6 @@ export async function makeOrderInvoices(deps: LightningDeps, orderPublicId?: str
     },
     stopOnOutage,
   );
+  // New orders are refused above it, and must not wait for the node.
+  if (orderPublicId === undefined) await readRecentBalances(lightningNode, clock);
 }

@@ -162,6 +162,27 @@ test('what exceeds the limit of its owner waits with the order, like coins', asy
   });
 });
 
+test('an order above what the channels can receive is refused, and leaves nothing', async () => {
+  const setCapacity = async (sats: number) => {
+    const msat = String(BigInt(sats) * 1000n);
+    await program.database.updateTable('sandbox_lightning_node').set({ remote_msat: msat }).execute();
+    program.clock.advance(5_000);
+    await program.runTask(makeOrderInvoicesTask);
+    await program.tick();
+  };
+  const countOrders = async () => (await program.database.selectFrom('orders').select('id').execute()).length;
+  const before = await countOrders();
+  await setCapacity(999_999);
+  const refused = await visitor.post('/api/new_order', await sellOrder(visitor, { deposit_network: 'LN' }));
+  expect(refused.status).toBe(422);
+  const message = 'At most 0.00999999 BTC can be received over Lightning at once right now.';
+  expect(refused.body.errors).toEqual([{ field: 'coin_value', message }]);
+  expect(await countOrders()).toBe(before);
+  await setCapacity(1_000_000);
+  await open(visitor, await sellOrder(visitor, { deposit_network: 'LN' }));
+  await setCapacity(1_000_000_000);
+});
+
 test('an order waits for a silent node; what was asked for too long ago is asked for again', async () => {
   const node = program.deps.lightningDeps.lightningNode;
   assert(node !== undefined, 'expected the node of the sandbox');

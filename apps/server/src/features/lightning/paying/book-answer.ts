@@ -7,12 +7,14 @@ import { bookLate, endFailed, endPaid } from './book-payment.ts';
 import { afterPause } from './growing-pause.ts';
 import type { PayingDeps } from './paying-deps.ts';
 import {
+  hasOtherTaken,
   lockPayment,
   markUnknown,
   noteDoubted,
   type StoredPayment,
   wasSentBefore,
 } from './payments-repository.ts';
+import { lockSending } from './sending-repository.ts';
 
 export interface NodeAnswer {
   readonly answer: PaymentState;
@@ -72,7 +74,10 @@ async function book(
   }
 }
 
-/** What was booked as failed was paid after all. Only the sum of what operators decided is a loss at once: a person must look at the rest. */
+/**
+ * What was booked as failed was paid after all: the payer has the money back, so that it is a loss, once. If the node may mean another
+ * payment of the same hash, that one is booked by its own answer.
+ */
 async function bookIfLate(
   tx: Transaction,
   { clock, log }: Booking,
@@ -81,16 +86,11 @@ async function bookIfLate(
 ): Promise<void> {
   if (payment.status !== 'failed' || payment.late_at !== null) return;
   const { public_id: id, payment_hash: paymentHash, amount } = payment;
-  const about = { payment: id, paymentHash, amount };
-  if (payment.decided_at === null) {
-    log.error(
-      about,
-      'the node says that it paid a Lightning payment that it had said to have failed; it is not booked',
-    );
-    return;
-  }
+  await lockSending(tx);
+  if (paymentHash === null || (await hasOtherTaken(tx, payment))) return;
   await bookLate(tx, payment, proof, clock.now());
-  log.error(about, 'a Lightning payment that operators decided to have failed was paid');
+  const by = payment.decided_at === null ? 'the node had said' : 'operators had decided';
+  log.error({ payment: id, paymentHash, amount }, `a Lightning payment was paid that ${by} to have failed`);
 }
 
 async function keepOpen(

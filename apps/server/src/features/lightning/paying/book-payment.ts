@@ -1,7 +1,7 @@
 import { availableAccount, houseFees, houseLightning, houseLosses, inFlight } from '@dukat/ledger/accounts';
 import { bitcoins } from '@dukat/rules/lightning/msat';
-import { chargePayment } from '@dukat/rules/lightning/payment-charge';
-import { add, negate, toAmount } from '@dukat/rules/money/amount';
+import { chargePayment, satoshisUp } from '@dukat/rules/lightning/payment-charge';
+import { add, negate, subtract, toAmount } from '@dukat/rules/money/amount';
 import { findPayoutPurpose } from '@dukat/rules/payments/payout-purpose';
 import { assert } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
@@ -85,20 +85,24 @@ export async function bookFailed(
   await markFailed(tx, id, reason, now);
 }
 
-/** Books what the node paid after operators had decided that it failed, and its payer got the money back. */
+/** Books what the node paid after it had been booked as failed, and its payer got the money back. */
 export async function bookLate(
   tx: Transaction,
   payment: StoredPayment,
   proof: Proof,
   now: Date,
 ): Promise<void> {
-  const left = bitcoins(sentMsat(payment) + proof.feeMsat);
+  const msat = sentMsat(payment) + proof.feeMsat;
+  const left = bitcoins(msat);
+  // Losses hold whole satoshis.
+  const lost = satoshisUp(msat);
   const posted = await post(tx, {
     reference: `withdrawal-late:${payment.reference}`,
     type: 'payout_final',
     entries: [
-      { account: houseLosses, asset, amount: negate(left) },
+      { account: houseLosses, asset, amount: negate(lost) },
       { account: houseLightning, asset, amount: left },
+      { account: houseFees, asset, amount: subtract(lost, left) },
     ],
     about: payment.public_id,
   });

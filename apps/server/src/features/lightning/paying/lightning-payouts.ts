@@ -17,6 +17,8 @@ import {
 } from '../../wallets/wallets-facade.ts';
 import { lightningProvider, sendTask } from '../lightning-tasks.ts';
 import { bookFailed } from './book-payment.ts';
+import { checkPayout, isPaidInside, type SendingTerms } from './check-payout.ts';
+import { findMaybeSent } from './check-restored.ts';
 import {
   findByReferences,
   insertPayment,
@@ -27,27 +29,29 @@ import {
 } from './payments-repository.ts';
 import { readSuccess } from './success-action.ts';
 
-interface Options {
+interface Options extends SendingTerms {
   /** Whether the operator has a node. */
   readonly isServed: boolean;
-  readonly network: BitcoinNetwork;
 }
 
 /** The one place through which withdrawals, orders and plans pay over Lightning. */
-export function lightningPayouts({ isServed, network }: Options): LightningPayouts {
+export function lightningPayouts({ isServed, ...terms }: Options): LightningPayouts {
   return {
     isServed,
-    request: (tx, request) => requestPayment(tx, network, request),
+    check: (db, destination) => checkPayout(db, terms, destination),
+    request: (tx, request) => requestPayment(tx, terms, request),
     async find(db, references) {
-      return (await findByReferences(db, references)).map(toPayout);
+      const payments = await findByReferences(db, references);
+      const maybeSent = await findMaybeSent(db, payments);
+      return payments.map((payment) => toPayout(payment, maybeSent));
     },
     async lockStatus(tx, reference) {
       const payment = await lockByReference(tx, reference);
-      return payment && statuses[payment.status];
+      return payment && statusOf(payment, await findMaybeSent(tx, [payment]));
     },
     async stop(tx, reference, now) {
       const payment = await lockStoredNow(tx, reference);
-      if (payment === undefined) return false;
+      if (payment === undefined || (await findMaybeSent(tx, [payment])).size > 0) return false;
       await bookFailed(tx, payment, 'stopped', now);
       return true;
     },
@@ -57,14 +61,14 @@ export function lightningPayouts({ isServed, network }: Options): LightningPayou
 /** Stores a payment and takes what it may cost. A job, queued in the same transaction, sends it. */
 async function requestPayment(
   tx: Transaction,
-  network: BitcoinNetwork,
+  terms: SendingTerms,
   request: LightningPayoutRequest,
 ): Promise<Result<{ readonly payoutId: string }, 'address_invalid' | 'funds_too_low'>> {
-  const { reference, publicId, portfolioId, address, comment, parts, now } = request;
+  const { reference, publicId, portfolioId, address, comment, parts, requestedAt, now } = request;
   await lockReference(tx, reference);
   const [known] = await findByReferences(tx, [reference]);
   if (known !== undefined) return accept({ payoutId: known.public_id });
-  if (!isPayable(address, network)) return refuse('address_invalid');
+  if (!isPayable(address, terms.network)) return refuse('address_invalid');
   const taken = await takeFunds(tx, request);
   if (taken.refused) return taken;
   await insertPayment(tx, {
@@ -72,6 +76,8 @@ async function requestPayment(
     destination: address.trim(),
     amount: parts.sent,
     maxFee: parts.fee,
+    isInternal: await isPaidInside(tx, terms, { portfolioId, address }),
+    requestedAt,
     createdAt: now,
   });
   await enqueue(tx, sendTask, {}, { jobKey: sendTask, provider: lightningProvider });
@@ -130,7 +136,12 @@ const statuses: Readonly<Record<StoredPayment['status'], PayoutStatus>> = {
   failed: 'failed',
 };
 
-function toPayout(payment: StoredPayment): LightningPayout {
+/** What may have left before the database was restored counts as sent. */
+function statusOf({ id, status }: StoredPayment, maybeSent: ReadonlySet<string>): PayoutStatus {
+  return maybeSent.has(id) ? 'sent' : statuses[status];
+}
+
+function toPayout(payment: StoredPayment, maybeSent: ReadonlySet<string>): LightningPayout {
   const { status, reference, destination, comment, reason } = payment;
   const amount = toAmount(payment.amount);
   const maxFee = toAmount(payment.max_fee);
@@ -138,7 +149,7 @@ function toPayout(payment: StoredPayment): LightningPayout {
   const paid = { msat: BigInt(payment.msat ?? 0), feeMsat: BigInt(payment.fee_msat ?? 0), amount, maxFee };
   return {
     ...{ reference, amount, fee: maxFee },
-    status: statuses[status],
+    status: statusOf(payment, maybeSent),
     address: destination,
     progress: {
       state: status,

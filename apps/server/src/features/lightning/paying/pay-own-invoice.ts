@@ -9,12 +9,15 @@ import { noteOutage } from './book-answer.ts';
 import { endFailed, endPaid } from './book-payment.ts';
 import type { PayableInvoice } from './payable-invoice.ts';
 import type { PayingDeps } from './paying-deps.ts';
-import { lockPayment, type StoredPayment } from './payments-repository.ts';
+import { lockPayment } from './payments-repository.ts';
 
-/** Whether an invoice is another customer's, by its hash and its text. Refuses to pay oneself, and what is paid or canceled. */
+/**
+ * Whether an invoice is another customer's, by its hash and its text. Refuses to pay oneself, unless the payer is not known yet, and what is
+ * paid or canceled.
+ */
 export async function checkOwnInvoice(
   db: Database,
-  { portfolio_id: payer }: Pick<StoredPayment, 'portfolio_id'>,
+  { portfolio_id: payer }: { readonly portfolio_id: string | null },
   { paymentHash, request }: Pick<PayableInvoice, 'paymentHash' | 'request'>,
 ): Promise<Result<boolean, 'own_invoice' | 'already_paid' | 'invoice_canceled'>> {
   const invoice = await findInvoice(db, paymentHash);
@@ -22,6 +25,7 @@ export async function checkOwnInvoice(
   if (invoice?.request?.toLowerCase() !== request.toLowerCase()) return accept(false);
   if (invoice.paid_at !== null) return refuse('already_paid');
   if (invoice.status !== 'CREATED') return refuse('invoice_canceled');
+  if (payer === null) return accept(true);
   const payee = await findPortfolioUser(db, invoice.portfolio_id ?? '');
   return payee === (await findPortfolioUser(db, payer)) ? refuse('own_invoice') : accept(true);
 }

@@ -24,10 +24,18 @@ export function registerPayingEndpoints(
     return accept(await estimateFee(db, node, { portfolioId, payment: read.value }));
   });
 
-  api.serveWrite(contract.payLightningInvoice, async ({ tx, caller, body, now }) => {
+  api.serveWrite(contract.payLightningInvoice, async ({ tx, caller, sessionId, body, now }) => {
     if (node === undefined) return refuse('lightning_unavailable');
     const { request, amount, comment, max_fee: maxFee, address_owner: declaration } = body;
     const typed = { request, amount, comment, maxFee, declaration };
-    return payRequest(tx, { network, withdrawals }, { user: signedInUser(caller), typed, now });
+    return payRequest(
+      tx,
+      { network, withdrawals },
+      {
+        user: signedInUser(caller),
+        isInPerson: sessionId !== null,
+        ...{ typed, now },
+      },
+    );
   });
 }

@@ -30,6 +30,9 @@ export interface NewPayment {
   readonly comment: string | null;
   readonly amount: Amount;
   readonly maxFee: Amount;
+  /** Whether it will probably be paid without the node. Known for certain when it is sent. */
+  readonly isInternal: boolean;
+  readonly requestedAt: Date;
   readonly createdAt: Date;
 }
 
@@ -44,7 +47,9 @@ export async function insertPayment(tx: Transaction, payment: NewPayment): Promi
       comment: payment.comment,
       amount: formatAmount(payment.amount),
       max_fee: formatAmount(payment.maxFee),
+      is_internal: payment.isInternal,
       status: 'stored',
+      requested_at: payment.requestedAt,
       created_at: payment.createdAt,
     })
     .execute();
@@ -85,13 +90,30 @@ export async function lockPayment(tx: Transaction, id: string): Promise<StoredPa
 
 /** Returns whether a payment with this hash is open, was paid, or was decided by operators. */
 export async function isHashTaken(db: Database, paymentHash: string): Promise<boolean> {
-  const taken = await db
+  return (await takenPayments(db, paymentHash).executeTakeFirst()) !== undefined;
+}
+
+/** The same of another payment of the same hash. */
+export async function hasOtherTaken(
+  db: Database,
+  { id, payment_hash: paymentHash }: StoredPayment,
+): Promise<boolean> {
+  const other = takenPayments(db, paymentHash ?? '').where('id', '<>', id);
+  return (await other.executeTakeFirst()) !== undefined;
+}
+
+function takenPayments(db: Database, paymentHash: string) {
+  return db
     .selectFrom('lightning_payments')
     .select('id')
     .where('payment_hash', '=', paymentHash)
-    .where((where) => where.or([where('status', '<>', 'failed'), where('decided_at', 'is not', null)]))
-    .executeTakeFirst();
-  return taken !== undefined;
+    .where((where) =>
+      where.or([
+        where('status', '<>', 'failed'),
+        where('decided_at', 'is not', null),
+        where('late_at', 'is not', null),
+      ]),
+    );
 }
 
 /** Returns whether another payment of the same hash was sent before: what the node says may be about that one. */
@@ -189,7 +211,7 @@ export async function markDecided(tx: Transaction, id: string, now: Date): Promi
   await tx.updateTable('lightning_payments').set({ decided_at: now }).where('id', '=', id).execute();
 }
 
-/** Stores that the node paid what operators had decided to have failed. */
+/** Stores that the node paid what had been booked as failed. */
 export async function markLate(tx: Transaction, id: string, proof: Proof, now: Date): Promise<void> {
   await tx
     .updateTable('lightning_payments')
@@ -202,7 +224,7 @@ export async function markMailed(tx: Transaction, id: string, now: Date): Promis
   await tx.updateTable('lightning_payments').set({ mailed_at: now }).where('id', '=', id).execute();
 }
 
-/** Yields the open payments about which the node is asked now, and those that operators decided to have failed, unless no node was to pay them. */
+/** Yields the open payments about which the node is asked now, and those that operators decided to have failed, unless no node was to pay them. The node is not asked about others that failed. */
 export function paymentsToTrack(db: Database, now: Date): AsyncIterable<StoredPayment> {
   return iterateById(batchSize, (id) =>
     db
@@ -215,6 +237,7 @@ export function paymentsToTrack(db: Database, now: Date): AsyncIterable<StoredPa
             where('status', '=', 'failed'),
             where('decided_at', 'is not', null),
             where('late_at', 'is', null),
+            where('payment_hash', 'is not', null),
             where('is_internal', '=', false),
           ]),
         ]),

@@ -1,6 +1,6 @@
 import { availableAccount } from '@dukat/ledger/accounts';
 import { wholeSatoshis } from '@dukat/rules/lightning/msat';
-import { type Amount, formatAmount, smaller } from '@dukat/rules/money/amount';
+import { type Amount, formatAmount, larger, smaller, subtract, zero } from '@dukat/rules/money/amount';
 import { baseFor } from '@dukat/rules/money/rate';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { assert } from '@dukat/rules/result';
@@ -11,6 +11,7 @@ import { readBalance } from '../../../platform/ledger/balances.ts';
 import type { WithdrawalsDeps } from '../../withdrawals/withdrawals-facade.ts';
 import type { LightningDeps } from '../lightning-deps.ts';
 import { readRecentBalances } from '../receiving/recent-answers.ts';
+import { sumStored } from './sending-repository.ts';
 
 /** Returns how much the user can send now, fees included; undefined without a node. Asks the node at most once in some seconds. */
 export async function readSendLimits(
@@ -22,7 +23,8 @@ export async function readSendLimits(
   if (node === undefined) return undefined;
   const terms = findAsset('BTC')?.networks.find(({ network }) => network === 'LN');
   assert(terms !== undefined, 'expected Lightning in the catalogue');
-  const capacity = wholeSatoshis((await readRecentBalances(node, clock)).localMsat);
+  const { localMsat } = await readRecentBalances(node, clock);
+  const capacity = larger(subtract(wholeSatoshis(localMsat), await sumStored(db)), zero);
   const available = await readBalance(db, availableAccount(user.portfolioId), 'BTC');
   const left = await readLimitLeft(db, { clock, rates }, withdrawals, user);
   const most = smaller(capacity, available);

@@ -13,6 +13,7 @@ import { isPayoutStopped, listStoppedPortfolios } from '../../freezes/freezes-fa
 import type { LightningNode } from '../node-port.ts';
 import { bookAnswer } from './book-answer.ts';
 import { endFailed } from './book-payment.ts';
+import { checkRestored, findMaybeSent } from './check-restored.ts';
 import { afterPause } from './growing-pause.ts';
 import { checkOwnInvoice, payOwnInvoice } from './pay-own-invoice.ts';
 import type { PayableInvoice } from './payable-invoice.ts';
@@ -90,10 +91,16 @@ async function sendPayment(deps: PayingDeps, node: LightningNode, payment: Store
   const problem = (await findDelay(database, payment, clock.now())) ?? null;
   await noteWaiting(database, deps, payment, problem);
   if (problem !== null) return;
-  const checked = await checkInvoice(deps, node, payment).catch(async (error: unknown) => {
+  const noteOutage = async (error: unknown) => {
     if (error instanceof Outage) await noteWaiting(database, deps, payment, 'node_unavailable');
     throw error;
-  });
+  };
+  if ((await findMaybeSent(database, [payment])).size > 0) {
+    const restored = await checkRestored(deps, node, payment).catch(noteOutage);
+    if (restored === 'operators_decide') await noteWaiting(database, deps, payment, 'maybe_sent');
+    if (restored !== 'unsent') return;
+  }
+  const checked = await checkInvoice(deps, node, payment).catch(noteOutage);
   if (checked.refused) return failStored(deps, id, checked.reason);
   const { invoice, isOwn } = checked.value;
   crashPoint('ln-held');

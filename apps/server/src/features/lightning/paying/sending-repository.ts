@@ -62,6 +62,16 @@ export async function noteTried(
     .execute();
 }
 
+/** Stores that the node does not know a payment of a restored database. */
+export async function noteChecked(db: Database, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('lightning_payments')
+    .set({ checked_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'stored')
+    .execute();
+}
+
 /** Counts the payments of a portfolio whose end is not known. */
 export function countOpen(db: Database, portfolioId: string): Promise<number> {
   return countRows(
@@ -78,4 +88,12 @@ export async function sumCommitted(db: Database): Promise<Amount> {
     select coalesce(sum(amount + max_fee), 0)::text as committed
       from lightning_payments where status in ('sent', 'unknown') and not is_internal`.execute(db);
   return toAmount(rows[0]?.committed ?? '0');
+}
+
+/** What stored payments will take from the node. */
+export async function sumStored(db: Database): Promise<Amount> {
+  const { rows } = await sql<{ stored: string }>`
+    select coalesce(sum(amount + max_fee), 0)::text as stored
+      from lightning_payments where status = 'stored' and not is_internal`.execute(db);
+  return toAmount(rows[0]?.stored ?? '0');
 }

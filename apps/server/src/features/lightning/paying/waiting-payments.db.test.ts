@@ -1,12 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { Outage } from '../../../platform/outage.ts';
+import { holdPayouts } from '../../freezes/freezes-facade.ts';
 import { failedChecks } from '../../trading/testing/trading-world.ts';
-import { sendTask, trackTask } from '../lightning-tasks.ts';
+import { sendTask } from '../lightning-tasks.ts';
 import type { PaymentState } from '../node-port.ts';
 import { lightningWorld } from '../testing/lightning-world.ts';
 import { receive, sharePayer, storePayment, strangersInvoice } from '../testing/pay-from-memory.ts';
+import { readUnsettledPayments } from './unsettled-payments-repository.ts';
 
 // Payments that cannot be sent now, and those of customers who send many.
 
@@ -118,23 +121,28 @@ test('a payment is not sent if payouts are held while its route is searched', as
   expect(node.paid).toContain(request);
 });
 
-test('a payment that the node paid after it said that it failed is logged, and books nothing twice', async () => {
-  const { node, program } = world;
-  const { id, preimage } = await store(4);
-  const { promise, resolve } = Promise.withResolvers<PaymentState>();
-  node.onPay = async () => promise;
-  node.onTrack = async () => ({ kind: 'failed', reason: 'timeout' });
-  await send();
-  program.clock.advance(60_000);
-  await program.runTask(trackTask);
-  expect(await read(id)).toMatchObject({ status: 'failed', reason: 'timeout' });
-  const errors = vi.spyOn(world.deps.log, 'error');
-  resolve({ kind: 'paid', preimage, feeMsat: 0n });
-  await vi.waitFor(() =>
-    expect(errors).toHaveBeenCalledWith(
-      expect.objectContaining({ payment: id }),
-      expect.stringContaining('it is not booked'),
-    ),
-  );
-  expect(await read(id)).toMatchObject({ status: 'failed', late_at: null });
+test('unsent payments of a held owner are not counted as waiting, but sent ones are; all are after the hold', async () => {
+  const { program } = world;
+  const { database, clock } = program;
+  const count = async () => (await readUnsettledPayments(database, clock.now())).count;
+  await store(4);
+  const open = await database
+    .selectFrom('lightning_payments')
+    .select(['status', 'portfolio_id'])
+    .where('status', 'in', ['stored', 'sent', 'unknown'])
+    .execute();
+  const sent = open.filter(({ status }) => status !== 'stored');
+  expect([sent.length > 0, sent.length < open.length]).toEqual([true, true]);
+  expect(await count()).toBe(open.length);
+  // The world's portfolios have one owner.
+  const owner = await database
+    .selectFrom('portfolios')
+    .select('user_id')
+    .where('id', '=', portfolios[4] ?? '')
+    .executeTakeFirstOrThrow();
+  const until = new Date(clock.now().getTime() + 1000);
+  await inTransaction(database, (tx) => holdPayouts(tx, { userId: owner.user_id ?? '', until }));
+  expect(await count()).toBe(sent.length);
+  clock.advance(1000);
+  expect(await count()).toBe(open.length);
 });

@@ -1,5 +1,7 @@
+import { wholeSatoshis } from '@dukat/rules/lightning/msat';
+import type { Amount } from '@dukat/rules/money/amount';
 import type { Clock } from '../../../platform/clock.ts';
-import type { LightningNode } from '../node-port.ts';
+import type { LightningNode, NodeBalances } from '../node-port.ts';
 import { findPayment } from './find-payment.ts';
 
 const lifetimeMs = 3000;
@@ -42,5 +44,26 @@ export function shareAnswers<Value>(ask: (node: LightningNode, key: string) => P
   };
 }
 
-export const readRecentBalances = shareAnswers((node) => node.balances());
+interface Capacities {
+  readonly receive: Amount;
+  readonly send: Amount;
+}
+
+const capacities = new WeakMap<LightningNode, Capacities>();
+
+/** Asks the node for its balances, and keeps them for `lastCapacities`. */
+export async function askBalances(node: LightningNode): Promise<NodeBalances> {
+  const balances = await node.balances();
+  const { remoteMsat, localMsat } = balances;
+  capacities.set(node, { receive: wholeSatoshis(remoteMsat), send: wholeSatoshis(localMsat) });
+  return balances;
+}
+
+export const readRecentBalances = shareAnswers(askBalances);
+
+/** Returns what the channels could receive and send when the node was last asked, for code that must not wait for it; undefined before. */
+export function lastCapacities(node: LightningNode): Capacities | undefined {
+  return capacities.get(node);
+}
+
 export const findRecentPayment = shareAnswers(findPayment);

@@ -28,6 +28,7 @@ export class MemoryNode implements LightningNode {
   readonly lost = new Set<string>();
   /** The hashes with which `cancelInvoice` was called, in order. */
   readonly canceled: string[] = [];
+  localMsat = 0n;
   remoteMsat = 10n ** 10n;
   estimate: FeeEstimate = { kind: 'route', feeMsat: 1000n };
   /** The requests with which `pay` was called, in order. */
@@ -98,7 +99,7 @@ export class MemoryNode implements LightningNode {
 
   async balances() {
     this.#answer();
-    return { localMsat: 0n, remoteMsat: this.remoteMsat };
+    return { localMsat: this.localMsat, remoteMsat: this.remoteMsat, unsettledMsat: 0n };
   }
 
   async info() {

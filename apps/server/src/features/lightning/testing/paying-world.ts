@@ -1,15 +1,24 @@
+import { houseLightning } from '@dukat/ledger/accounts';
+import { toMsat } from '@dukat/rules/lightning/msat';
+import { negate, zero } from '@dukat/rules/money/amount';
+import { assert } from '@dukat/rules/result';
 import { sandboxLightningKeys } from '../../../../../sandbox/src/adapters/lightning-sandbox/sandbox-access.ts';
 import {
   endHeldPayment,
   forgetPayment,
   makeOutsideInvoice,
 } from '../../../../../sandbox/src/adapters/lightning-sandbox/send-payment.ts';
+import { readBalance } from '../../../platform/ledger/balances.ts';
 import { installationSecret } from '../../../platform/secrets.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { failedChecks } from '../../trading/testing/trading-world.ts';
 import { type Owner, ownerOf, readWithdrawalBody } from '../../withdrawals/testing/withdrawals-world.ts';
 import { sendTask, trackTask } from '../lightning-tasks.ts';
+import { findNewestPosting, saveCheck } from '../node/node-repository.ts';
+import type { LightningNode } from '../node-port.ts';
+import { sendPayments } from '../paying/send-payments.ts';
+import { trackPayments } from '../paying/track-payments.ts';
 
 type DemoEmail = Owner['email'];
 type OutsideTerms = Parameters<typeof makeOutsideInvoice>[1];
@@ -29,7 +38,25 @@ export async function payingWorldOn(program: TestProgram) {
   const keys = sandboxLightningKeys(await installationSecret(database, 'lightning-sandbox'));
   const outsideDeps = { database, clock, keys };
   const send = () => program.runTask(sendTask);
+  const { deps } = program;
+  const node = deps.lightningDeps.lightningNode;
+  assert(node !== undefined, 'expected the node of the sandbox');
+  /** The requests with which workers have called the node's `pay`, in order. */
+  const payCalls: string[] = [];
+  const lightningNode: LightningNode = {
+    ...node,
+    pay(payment) {
+      payCalls.push(payment.request);
+      return node.pay(payment);
+    },
+  };
+  const paying = { ...deps.lightningDeps, ...deps, network: deps.bitcoinChain.network, lightningNode };
   return {
+    payCalls,
+    /** Sends as a second or restarted process does, without the list of running calls. */
+    sendAsWorker: () => sendPayments(paying, new Map()),
+    /** Asks the node about open payments, whenever they were asked about last. An answer about one of them may be an Outage. */
+    trackAsWorker: () => trackPayments(paying).catch(() => undefined),
     program,
     owner: (email: DemoEmail = payer) => ownerOf(program, email),
     outside: (terms: OutsideTerms) => makeOutsideInvoice(outsideDeps, terms),
@@ -97,5 +124,19 @@ export async function unknownPayment(program: TestProgram, email: DemoEmail = pa
   return {
     path: `/admin/api/lightning-payments/${id}/decide`,
     body: { outcome: 'paid', preimage, evidence: 'The payee showed the receipt.' },
+  };
+}
+
+/** Says that the node has more than the books. Returns a decision about it. */
+export async function nodeDecision({ database, clock }: TestProgram) {
+  const ledger = negate(await readBalance(database, houseLightning, 'BTC'));
+  await saveCheck(database, {
+    ...{ ledger, localMsat: toMsat(ledger) + 10n ** 9n, remoteMsat: 0n, unsettledMsat: 0n, open: zero },
+    postingId: await findNewestPosting(database),
+    checkedAt: clock.now(),
+  });
+  return {
+    path: '/admin/api/lightning-node/postings',
+    body: { kind: 'channel_opened', amount: '0.001', reason: 'The transaction of the channel.' },
   };
 }

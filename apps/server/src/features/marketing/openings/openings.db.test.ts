@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 const ask = (changes: object = {}) =>
-  world.http.client().post('/api/openings/request', { opening: 'staking', email, ...changes });
+  world.http.client().post('/api/openings/request', { opening: 'bankid', email, ...changes });
 const confirm = (token: string) => world.http.client().post('/api/openings/confirm', { token });
 const link = () => world.mailedToken(email, 'confirmUrl');
 const mails = async () => (await world.mailsTo(email)).length;
@@ -25,12 +25,12 @@ const request = async () => (await world.requests()).find((one) => one.email ===
 describe('a person who wants to be notified', () => {
   test('requires confirmation by a mailed link, and stores its time and device', async () => {
     expect(await ask({ email: `  ${email.toUpperCase()} ` })).toMatchObject({ status: 200, body: {} });
-    expect(await request()).toMatchObject({ opening: 'staking', confirmed_at: null });
+    expect(await request()).toMatchObject({ opening: 'bankid', confirmed_at: null });
     const client = world.http.client();
     const token = await link();
     expect(await client.post('/api/openings/confirm', { token })).toMatchObject({
       status: 200,
-      body: { opening: 'staking' },
+      body: { opening: 'bankid' },
     });
     expect(await request()).toMatchObject({ confirmed_at: world.clock.now(), confirmed_on: client.deviceId });
   });
@@ -76,10 +76,10 @@ describe('a person who wants to be notified', () => {
 
   test('waits for each capability and brand separately', async () => {
     await ask();
-    await ask({ opening: 'bankid' });
+    await ask({ opening: 'bank_verification' });
     await world.http
       .client('finex.localhost:3000')
-      .post('/api/openings/request', { opening: 'staking', email });
+      .post('/api/openings/request', { opening: 'bankid', email });
     expect(await mails()).toBe(3);
   });
 
@@ -102,7 +102,7 @@ describe('invalid requests', () => {
     expect((await world.requests()).length).toBe(before);
   });
 
-  test.each(['gift_cards', 'referral', 'savings', 'autosell', 'lightning'])(
+  test.each(['gift_cards', 'referral', 'savings', 'autosell', 'lightning', 'staking'])(
     'a notice of %s, which is open, is refused and stores nothing',
     async (opening) => {
       const before = (await world.requests()).length;

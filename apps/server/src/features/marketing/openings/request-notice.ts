@@ -20,6 +20,7 @@ const openCapabilities: readonly OpeningName[] = [
   'autosell',
   'lightning',
   'donations',
+  'staking',
 ];
 
 export interface NoticeRequest {

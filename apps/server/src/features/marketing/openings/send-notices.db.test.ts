@@ -17,7 +17,7 @@ beforeEach(() =>
   asOwner(
     store.ownerUrl,
     'drop function if exists fail_opening_requests cascade',
-    'truncate opening_requests, opening_notices, unsubscribe_tokens, mails restart identity',
+    'truncate opening_requests, opening_notices, unsubscribe_tokens, mails restart identity cascade',
   ),
 );
 

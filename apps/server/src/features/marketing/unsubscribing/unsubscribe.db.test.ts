@@ -79,7 +79,7 @@ describe('unsubscribing', () => {
   });
 
   test("ends the address's pending notices, and the link of a mail in delivery", async () => {
-    await world.http.client().post('/api/openings/request', { opening: 'staking', email });
+    await world.http.client().post('/api/openings/request', { opening: 'bankid', email });
     const link = await world.mailedToken(email, 'confirmUrl');
     await byPage();
     const requests = (await world.requests()).filter((one) => one.email === email);

@@ -8,7 +8,13 @@ import type { Database } from '../../../platform/database/database.ts';
 import { jobsAtOncePerProvider, wasSilent } from '../../../platform/jobs/provider-calls.ts';
 import { isStopping } from '../../../platform/stoppable.ts';
 import { renderSubject } from '../render-mail.ts';
-import { type ClaimedPush, claimPushes, deletePush, postponePush } from './push-messages-repository.ts';
+import {
+  type ClaimedPush,
+  claimPushes,
+  deletePush,
+  finishPush,
+  postponePush,
+} from './push-messages-repository.ts';
 import type { PushService } from './push-port.ts';
 import { deleteSubscription } from './subscriptions-repository.ts';
 
@@ -68,7 +74,7 @@ async function deliver(deps: PushDeps, push: ClaimedPush): Promise<void> {
   try {
     const outcome = await pushService.send(push.address, notificationText(deps.mails, push));
     if (outcome === 'gone') await deleteSubscription(database, push.subscriptionId);
-    else await deletePush(database, push.id);
+    else await finishPush(database, push.id, clock.now());
   } catch (error) {
     const isSilent = wasSilent(error);
     if (push.attempts >= maxPushAttempts && !isSilent) {

@@ -1,6 +1,7 @@
 import type { LocaleCode } from '@dukat/locales/locale';
 import type { QuietHours } from '@dukat/rules/notifications/quiet-hours';
 import { sql } from 'kysely';
+import { isRestoreOpen } from '../../../platform/backup/restore-hold.ts';
 import { textArray } from '../../../platform/database/array-literal.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { isLoggedOutOn, userIdOfEmail } from '../../identity/identity-facade.ts';
@@ -61,7 +62,7 @@ export async function listDueHosts(db: Database): Promise<readonly string[]> {
     select host
       from (select distinct ${hostOf} as host
               from push_messages m join push_subscriptions s on s.id = m.subscription_id
-             where m.due_at <= clock_timestamp()) as hosts
+             where m.due_at <= clock_timestamp() and not ${isRestoreOpen}) as hosts
      order by random() limit ${mostHosts}`.execute(db);
   return rows.map(({ host }) => host);
 }
@@ -103,7 +104,16 @@ export async function claimPushes(db: Database, host: string, most: number): Pro
   }));
 }
 
-/** Deletes a message that was sent or never will be. */
+/** Deletes a message that was sent, and stores with its mail when the first one was. */
+export async function finishPush(db: Database, id: string, now: Date): Promise<void> {
+  await sql`
+    with sent as (delete from push_messages where id = ${id} returning mail_id)
+    update mails m set pushed_at = ${now} from sent where m.id = sent.mail_id and m.pushed_at is null`.execute(
+    db,
+  );
+}
+
+/** Deletes a message that will not be sent. */
 export async function deletePush(db: Database, id: string): Promise<void> {
   await db.deleteFrom('push_messages').where('id', '=', id).execute();
 }

@@ -29,6 +29,7 @@ export function nameRefusal(reason: NewOrderReason | 'basic_portfolio_needed'): 
     case 'currency_suspended':
     case 'rate_expired':
     case 'rate_unknown':
+    case 'restore_not_released':
       return 'suspended';
     default:
       throw new Error(`Unexpected refusal of an automatic order: ${reason}`);

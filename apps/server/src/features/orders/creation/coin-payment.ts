@@ -1,5 +1,6 @@
 import type { PaymentInstructions } from '@dukat/contract/orders/payment-instructions';
 import type { LocaleCode } from '@dukat/locales/locale';
+import { formatAmount } from '@dukat/rules/money/amount';
 import { amountToPay } from '@dukat/rules/orders/payment-decision';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
@@ -14,13 +15,18 @@ export async function openCoinPayment(
   { wallets, invoices }: OrderDeps,
   order: StoredOrder,
   now: Date,
-): Promise<Result<undefined, 'payment_method_unavailable'>> {
+): Promise<Result<undefined, 'payment_method_unavailable' | 'above_lightning_capacity'>> {
   const { publicId: orderPublicId, portfolioId, coin: asset, depositNetwork: network, locale } = order;
   assert(network !== null, 'expected a deposit network for a coin');
   const unavailable = refuse('payment_method_unavailable', { field: 'deposit_network' });
   if (network === 'LN') {
     if (!invoices.isOffered) return unavailable;
     const amount = amountToPay(order);
+    const largest = invoices.largest();
+    if (largest !== undefined && amount > largest) {
+      const values = { left: formatAmount(largest) };
+      return refuse('above_lightning_capacity', { field: 'coin_value', values });
+    }
     await invoices.request(tx, { orderPublicId, number: order.id, portfolioId, amount, locale, now });
     return accept(undefined);
   }

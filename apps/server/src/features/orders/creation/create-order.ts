@@ -1,5 +1,4 @@
 import type { newOrderRefusals } from '@dukat/contract/orders/new-order-refusals';
-import { withdrawalAddress } from '@dukat/contract/withdrawal-address';
 import { availableAccount, blockedAccount } from '@dukat/ledger/accounts';
 import { negate, zero } from '@dukat/rules/money/amount';
 import { maxUnpaidOrders, paymentWaitMs } from '@dukat/rules/orders/limits';
@@ -7,23 +6,20 @@ import { decideNewOrder, type NewOrder } from '@dukat/rules/orders/new-order';
 import { paidAsset } from '@dukat/rules/orders/order';
 import { amountToPay } from '@dukat/rules/orders/payment-decision';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
-import { inCrowns } from '@dukat/rules/verification/withdrawal-limit';
 import type { AddressChecks } from '@dukat/rules/wallets/withdrawal-fields';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { isPayoutStopped } from '../../freezes/freezes-facade.ts';
 import { readConsentState, textVersions } from '../../notifications/consents-facade.ts';
 import type { RatePair } from '../../rates/rates-facade.ts';
-import { checkTransfer } from '../../travel-rule/travel-rule-facade.ts';
 import { lockLimits } from '../../verification/verification-facade.ts';
-import { admitBalancePayout } from '../../withdrawals/balance-payout-facade.ts';
 import type { OrderDeps } from '../order-ports.ts';
 import { countUnpaid } from '../orders-repository.ts';
-import { balancePayoutDeps } from '../payout/balance-payout.ts';
 import { mailsOfOrders, paidOrderMail } from '../statement-mails.ts';
 import { requireAsset, type StoredOrder, storedOrder } from '../stored-order.ts';
 import { beginTrading, enterQueue, isTradedByJob } from '../trading/begin-trading.ts';
 import { checkTick } from '../trading/check-tick.ts';
+import { checkOrderDestination } from './check-order-destination.ts';
 import { mailNewOrder } from './mail-new-order.ts';
 import type { NewOrderCall } from './new-order-call.ts';
 import { type NewOrderCommand, rateUnknown } from './new-order-command.ts';
@@ -67,9 +63,11 @@ export async function createOrder(
       : await deps.wallets.withdrawalTerms(tx, {
           asset: sell ? fiat : asset,
           portfolioId: user?.portfolioId ?? null,
+          network: terms.address?.Network,
         });
   const funds = user && (await (isVirtual ? lockOwnFunds : noOwnFunds)(tx, user.portfolioId, paid));
   if (funds?.isFrozen) return refuse('payouts_frozen');
+  if (funds?.isHeldByRestore) return refuse('restore_not_released');
   // An order on the trading account is a quick trade, which a payout hold stops.
   const isTrading = user?.portfolioType === 'trade';
   if (isTrading && (await isPayoutStopped(tx, user.portfolioId, now))) return refuse('payouts_held');
@@ -140,7 +138,7 @@ async function openOrderFor(
 ): Promise<Result<StoredOrder, NewOrderReason>> {
   const { now } = call;
   const row = newRow(call, order, owner);
-  const place = await checkDestination(tx, deps, order, owner, now);
+  const place = await checkOrderDestination(tx, deps, order, owner, now);
   if (place.refused) return place;
   if (order.paymentType === 'VIRTUAL') return openPaidOrder(tx, deps, call, row);
   if ((await countUnpaid(tx, call.caller.deviceId)) >= maxUnpaidOrders) return refuse('too_many_open_orders');
@@ -151,31 +149,6 @@ async function openOrderFor(
   if (payable.refused) return payable;
   await mailNewOrder(tx, deps, stored, now);
   return accept(stored);
-}
-
-/** Checks the address that receives the payout. If the balance pays the order, the rules of withdrawals apply as well. */
-async function checkDestination(
-  tx: Transaction,
-  deps: CreateOrderDeps,
-  { address, paymentType, sell, fiat, coin, fiatValue }: NewOrder,
-  { userId, portfolioId }: OrderOwner,
-  now: Date,
-): Promise<Result<null, NewOrderReason>> {
-  if (address === null) return accept(null);
-  const to = withdrawalAddress.parse(address);
-  const lost = await deps.wallets.checkSafeDestination(tx, to);
-  if (lost.refused) return refuse(lost.reason, { field: `coin_address.${lost.field}` });
-  const fromBalance = paymentType === 'VIRTUAL';
-  const crowns = inCrowns(fiatValue, fiat);
-  const known = await checkTransfer(tx, { userId, to, crowns, fromBalance, isOrder: true, now });
-  if (known.refused) return refuse(known.reason, { field: 'coin_address.Address' });
-  if (!fromBalance) return accept(null);
-  const asset = sell ? fiat : coin;
-  const balancePayout = { userId, portfolioId, asset, to, worth: crowns, now };
-  const admitted = await admitBalancePayout(tx, balancePayoutDeps(deps), balancePayout);
-  if (admitted.refused) return refuse(admitted.reason, { field: `coin_address.${admitted.field}` });
-  // Large withdrawals wait for two operators; an order cannot wait.
-  return admitted.value.isLarge ? refuse('above_balance_payout', { field: 'fiat_value' }) : accept(null);
 }
 
 /** Blocks the paid amount and starts trading. Refuses if a concurrent request has spent the balance. */

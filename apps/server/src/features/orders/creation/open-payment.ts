@@ -6,7 +6,7 @@ import type { StoredOrder } from '../stored-order.ts';
 import { openCoinPayment } from './coin-payment.ts';
 import { orderPath } from './order-secret.ts';
 
-type Refusal = 'payment_method_unavailable' | 'gopay_maximum' | 'gopay_day_limit';
+type GatewayRefusal = 'payment_method_unavailable' | 'gopay_maximum' | 'gopay_day_limit';
 
 interface Opening {
   readonly deviceId: string;
@@ -19,7 +19,7 @@ export async function openPayment(
   deps: OrderDeps,
   order: StoredOrder,
   { deviceId, now }: Opening,
-): Promise<Result<undefined, Refusal>> {
+): Promise<Result<undefined, GatewayRefusal | 'above_lightning_capacity'>> {
   const { paymentType, publicId: orderPublicId, fiat: currency, fiatValue: amount, dueAt } = order;
   if (paymentType === 'VIRTUAL') return accept(undefined);
   assert(dueAt !== null, 'expected a due date for an order that waits for a payment');
@@ -37,7 +37,7 @@ export async function openAtGateway(
   deps: OrderDeps,
   order: StoredOrder,
   { deviceId, now }: Opening,
-): Promise<Result<undefined, Refusal>> {
+): Promise<Result<undefined, GatewayRefusal>> {
   assert(isGateway(order.paymentType), 'expected an order paid through a gateway');
   const opened = await deps.gateways.open(tx, {
     provider: order.paymentType,

@@ -12,22 +12,22 @@ beforeAll(async () => {
 afterAll(() => program.close());
 
 const addresses = {
-  unserved: { Address: bitcoinAddress, Network: 'LN' },
-  missing: { Address: bitcoinAddress, Network: 'XYZ' },
+  another: { Address: bitcoinAddress, Network: 'LN' },
+  'no known': { Address: bitcoinAddress, Network: 'XYZ' },
 };
 
 test.each([
-  ['unserved', 'withdrawals_unavailable', 'Withdrawals are not available for this currency.'],
-  ['missing', 'network_unknown', 'This network is not available for the currency.'],
+  ['another', 'address_wrong_network', 'Address', 'This address does not belong to the chosen network.'],
+  ['no known', 'network_unknown', 'Network', 'This network is not available for the currency.'],
 ] as const)(
-  'an order that would be sent over a network that is %s is refused before it is paid',
-  async (which, code, message) => {
+  'an order that would be sent over %s network is refused before it is paid',
+  async (which, code, field, message) => {
     const client = await program.client();
     const body = await buyOrder(client, { coin_address: addresses[which] });
     const answer = await client.post('/api/new_order', body);
     expect(answer).toMatchObject({
       status: 422,
-      body: { code, errors: [{ field: 'coin_address.Network', message }] },
+      body: { code, errors: [{ field: `coin_address.${field}`, message }] },
     });
     expect(await program.database.selectFrom('orders').select('id').execute()).toEqual([]);
   },

@@ -2,6 +2,7 @@ import { findPayoutPurpose } from '@dukat/rules/payments/payout-purpose';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { PayoutFailed, PayoutFinal, PayoutReturned } from '../../payments/payments-facade.ts';
+import { cancelTransfer } from '../../travel-rule/travel-rule-facade.ts';
 import { type BankReturn, mailOrder, mailPayoutReturned, mailReturnFailed } from '../order-mails.ts';
 import type { OrderDeps } from '../order-ports.ts';
 import { lockOrder, moveOrder } from '../orders-repository.ts';
@@ -18,6 +19,13 @@ export async function payoutFinal(tx: Transaction, deps: OrderDeps, final: Payou
 export async function payoutFailed(tx: Transaction, deps: OrderDeps, failed: PayoutFailed): Promise<void> {
   if (findPayoutPurpose(failed.reference) === 'return') await notifyReturnFailed(tx, deps, failed.reference);
   else await endPayout(tx, deps, failed, 'payout_failed');
+}
+
+/** Tells the customer that a payout over Lightning has no end yet, and that its sum stays held. */
+export async function payoutUnknown(tx: Transaction, deps: OrderDeps, reference: string): Promise<void> {
+  const publicId = parseOrderReference(reference);
+  const order = publicId === undefined ? undefined : await lockOrder(tx, publicId);
+  if (order?.status === 'PENDING_WITHDRAWAL') await mailOrder(tx, deps, order, 'payout_unknown');
 }
 
 /**
@@ -68,7 +76,10 @@ async function endPayout(
   if (publicId === undefined) return;
   const order = await lockOrder(tx, publicId);
   if (order?.status !== 'PENDING_WITHDRAWAL') return;
-  if (mail === 'payout_failed') await notePayoutFailed(tx, order);
+  if (mail === 'payout_failed') {
+    await notePayoutFailed(tx, order);
+    await cancelTransfer(tx, reference, now);
+  }
   const ended = await moveOrder(tx, order, 'payout_ended', now);
   crashPoint('order-payout-ended');
   await mailOrder(tx, deps, ended, mail, txid);

@@ -75,7 +75,8 @@ function storePayout(
     now,
   } as const;
   if (order.sell) return bank.requestBankPayout(tx, { ...common, asset: order.fiat, message: publicId });
-  return wallets.requestChainPayout(tx, { ...common, asset: order.coin, network: address.Network ?? '' });
+  const { coin: asset, createdAt: requestedAt } = order;
+  return wallets.requestChainPayout(tx, { ...common, asset, network: address.Network ?? '', requestedAt });
 }
 
 /** Credits what cannot be sent: the filled part is too small, the network is closed, or it exceeds a limit. */

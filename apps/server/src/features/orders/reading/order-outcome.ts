@@ -1,5 +1,6 @@
 import { type Amount, add, subtract, zero } from '@dukat/rules/money/amount';
 import { boughtAsset } from '@dukat/rules/orders/order';
+import { payoutFee } from '@dukat/rules/wallets/payout-fee';
 import type { Database } from '../../../platform/database/database.ts';
 import type { OrderDeps, PayoutProgress } from '../order-ports.ts';
 import { boughtAmount, payoutReference, requireAsset, type StoredOrder } from '../stored-order.ts';
@@ -60,7 +61,7 @@ function calculateFee(
   const network = order.sell
     ? networks[0]
     : networks.find((candidate) => candidate.network === order.address?.Network);
-  const fee = network?.withdrawalFee ?? zero;
+  const fee = network === undefined ? zero : payoutFee(bought, network);
   return fee < bought ? fee : bought;
 }
 

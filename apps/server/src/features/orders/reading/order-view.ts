@@ -10,6 +10,7 @@ import { distancePercent } from '@dukat/rules/orders/rate-terms';
 import { isGateway } from '@dukat/rules/payments/gateways';
 import type { Database } from '../../../platform/database/database.ts';
 import { findPayoutHoldEnd } from '../../freezes/freezes-facade.ts';
+import { showLightning } from '../../wallets/wallets-facade.ts';
 import { requiredConfirmation } from '../../withdrawals/balance-payout-facade.ts';
 import { showCoinPayment } from '../creation/coin-payment.ts';
 import { paymentToken } from '../creation/order-secret.ts';
@@ -189,6 +190,7 @@ async function payoutView(
     confirms_by:
       status === 'waiting_for_confirmation' ? await requiredConfirmation(db, { userId, now }) : null,
     held_until: heldUntil?.toISOString() ?? null,
+    lightning: payout?.lightning === undefined ? null : showLightning(payout.lightning),
   };
 }
 

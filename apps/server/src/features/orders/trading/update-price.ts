@@ -5,12 +5,14 @@ import type { RateType } from '@dukat/rules/orders/order';
 import { decidePriceUpdate, type UpdateRefusal } from '@dukat/rules/orders/price-update';
 import { isReachable } from '@dukat/rules/orders/rate-terms';
 import type { IssuedRateRefusal } from '@dukat/rules/rates/issued-rate';
-import { accept, type Result, refuse } from '@dukat/rules/result';
+import { accept, type Refused, type Result, refuse } from '@dukat/rules/result';
 import type { TradingLimitRefusal } from '@dukat/rules/verification/trading-limit';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { isFrozen } from '../../freezes/freezes-facade.ts';
+import type { LightningDestinationRefusal } from '../../wallets/wallets-facade.ts';
+import { checkRepricedPayout } from '../creation/check-order-destination.ts';
 import { type OrderKey, openOrderLocked } from '../creation/order-secret.ts';
 import type { OrderDeps } from '../order-ports.ts';
 import { changeOrder, type OrderChanges } from '../orders-repository.ts';
@@ -24,7 +26,13 @@ type Request = OrderKey & { readonly rate_value: string; readonly time: number }
 type Repriced = Promise<
   Result<
     StoredOrder,
-    UpdateRefusal | IssuedRateRefusal | TradingLimitRefusal | 'order_unknown' | 'payouts_frozen'
+    | UpdateRefusal
+    | IssuedRateRefusal
+    | TradingLimitRefusal
+    | Exclude<LightningDestinationRefusal, 'above_lightning_send_capacity'>
+    | 'payout_above_lightning_capacity'
+    | 'order_unknown'
+    | 'payouts_frozen'
   >
 >;
 
@@ -108,10 +116,21 @@ async function reprice(
   const growth = subtract(changes.fiatValue ?? order.fiatValue, order.fiatValue);
   const limit = await checkTradingLimit(tx, deps, order, growth);
   if (limit.refused) return limit;
+  const payable = await checkRepricedPayout(tx, deps, { ...order, ...changes }, now);
+  // The request has no field for the address.
+  if (payable.refused) return { ...describeUnpayable(payable), field: 'rate_value' };
   await lockPayouts(tx, order);
   const updated = await changeOrder(tx, order, event, now, changes);
   crashPoint('order-price-updated');
   return accept(await beginTrading(tx, deps, updated, now));
+}
+
+/** The amount and the network of an order cannot be changed, so its owner gets other advice than who enters them. */
+function describeUnpayable(refusal: Refused<LightningDestinationRefusal>) {
+  const { reason, ...rest } = refusal;
+  return reason === 'above_lightning_send_capacity'
+    ? ({ ...rest, reason: 'payout_above_lightning_capacity' } as const)
+    : { ...rest, reason };
 }
 
 function fiatDecimals({ fiat }: StoredOrder): number {

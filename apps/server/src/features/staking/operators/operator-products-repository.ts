@@ -21,6 +21,8 @@ export interface ProductFigures {
   readonly positions: number;
   readonly promised: string;
   readonly paid: string;
+  /** What validators paid. */
+  readonly earned: string;
   readonly paidUntil: string | null;
   readonly ratedUntil: string | null;
   readonly lateDay: string | null;
@@ -33,6 +35,7 @@ export async function readProductFigures(db: Database): Promise<ReadonlyMap<stri
   const { rows } = await sql<ProductFigures>`
     select p.id::text, (coalesce(s.staked, 0) + coalesce(u.amount, 0))::text as staked, coalesce(s.positions, 0)::int as positions,
            coalesce(s.promised, 0)::numeric(38, 18)::text as promised, coalesce(s.paid, 0)::text as paid,
+           (select coalesce(sum(i.amount), 0) from staking_incomes i where i.asset = p.asset)::text as earned,
            (select max(d.day) from staking_days d where d.product_id = p.id and d.paid_at is not null)::text as "paidUntil",
            (select max(r.day) from staking_rates r where r.product_id = p.id)::text as "ratedUntil",
            l.day::text as "lateDay", l.reason as "lateReason", l.since as "lateSince"

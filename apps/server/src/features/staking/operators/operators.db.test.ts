@@ -1,3 +1,4 @@
+import { toAmount } from '@dukat/rules/money/amount';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   administrator,
@@ -117,6 +118,62 @@ test('a late day is listed, and gets only the rate of the day before', async () 
   expect(await world.stakes(owner)).toMatchObject([{ currency: 'NEAR.S', rewarded: '0.00219178082191781' }]);
 });
 
+test('a payment of validators is booked once per coin, and shown beside what is promised', async () => {
+  const income = { coin: 'NEAR', amount: '2.5', reference: '0xabc', reason: 'November' };
+  const path = '/admin/api/staking/income';
+  const shown = async () => {
+    const { products } = (await first.get('/admin/api/staking')).body as {
+      products: readonly { currency: string; earned: string; reserve: string; is_reserve_low: boolean }[];
+    };
+    return products.find(({ currency }) => currency === 'NEAR.S');
+  };
+  const before = await shown();
+  for (const [change, code] of [
+    [{ coin: 'BTC' }, 'stake_product_unknown'],
+    [{ coin: 'NEAR.S' }, 'stake_product_unknown'],
+    [{ amount: '0' }, 'amount_not_a_number'],
+    [{ amount: '-1' }, 'amount_not_a_number'],
+    [{ amount: '0.0000000000000000001' }, 'amount_not_a_number'],
+    [{ reference: ' ' }, 'reason_missing'],
+    [{ reason: ' ' }, 'reason_missing'],
+  ] as const)
+    expect([change, await refusedCode(path, { ...income, ...change })]).toEqual([change, code]);
+  expect(await shown()).toEqual(before);
+  expect(await both(path, income)).toContain('done');
+  expect(await shown()).toMatchObject({ earned: '2.5', is_reserve_low: false });
+  expect(toAmount((await shown())?.reserve ?? '') - toAmount(before?.reserve ?? '')).toBe(toAmount('2.5'));
+  expect(await refusedCode(path, { ...income, amount: '3' })).toBe('stake_income_booked');
+  expect(await second.post(path, income)).toMatchObject({ status: 409 });
+  expect(await refusedCode(path, { ...income, reference: '0xABC' })).toBe('stake_income_booked');
+  expect(await both(path, { ...income, coin: 'ETH' })).toContain('done');
+  const { products } = (await first.get('/admin/api/staking')).body as {
+    products: readonly { coin: string; earned: string }[];
+  };
+  const earned = products.flatMap((its) => (its.coin === 'ETH' ? [its.earned] : []));
+  expect(earned).toEqual(['2.5', '2.5']);
+});
+
+test('the rates of a product are the newest changes, of which there are at most 500', async () => {
+  const rates = async (code: string) => owner.client.get(`/api/staking-currencies/${code}/rates`);
+  const { body } = await rates('ETH.S');
+  expect(body).toMatchObject({ rates: [{ gross: '0.035', net: '0.02975' }] });
+  expect((await rates('BTC.S')).body.code).toBe('stake_product_unknown');
+  await world.owned(
+    `insert into staking_rates (product_id, day, gross, commission, net, source, created_at)
+     select p.id, p.first_day - n, (n % 2 + 1) * 0.01, 0, (n % 2 + 1) * 0.01, 'test', p.created_at
+       from staking_products p, generate_series(1, 600) n where p.code = 'ETH.L'`,
+  );
+  const changes = ((await rates('ETH.L')).body as { rates: readonly { from: string }[] }).rates.map(
+    ({ from }) => from,
+  );
+  expect(changes).toHaveLength(500);
+  expect(changes.toSorted()).toEqual(changes);
+  const { products } = (await owner.client.get('/api/staking-currencies?coin=ETH')).body as {
+    products: readonly { currency: string }[];
+  };
+  expect(products.map(({ currency }) => currency)).toEqual(['ETH.L', 'ETH.S']);
+});
+
 test('one operator pauses a product, and two open it', async () => {
   const state = (to: string) => ({ currency: 'NEAR.S', state: to, reason: 'A test' });
   expect((await first.post('/admin/api/staking/state', state('paused'))).text).toContain('done');
@@ -153,6 +210,12 @@ test('a penalty takes from every position in proportion, also from what unbonds,
   expect((await first.post('/admin/api/staking/penalties', body)).text).toContain('waits');
   expect((await owner.client.get('/api/user/accounts')).text).toBe(before);
   expect((await second.post('/admin/api/staking/penalties', body)).text).toContain('done');
+  expect((await first.get('/admin/api/staking/penalty-preview?currency=ETH.S&share=0.1')).body).toMatchObject(
+    {
+      positions: [{ id, staked: '28.5' }],
+    },
+  );
+  await world.pay();
   const stake = (await world.stakes(owner)).find((its) => its.id === id);
   expect(stake).toMatchObject({
     amount: '19',

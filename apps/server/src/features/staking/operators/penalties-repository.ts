@@ -1,4 +1,4 @@
-import { type Amount, formatAmount } from '@dukat/rules/money/amount';
+import { type Amount, formatAmount, subtract, toAmount, zero } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { type Position, selectPositions } from '../stakes/positions-repository.ts';
@@ -17,7 +17,7 @@ export interface BornePart extends Holding {
   readonly loss: Amount;
 }
 
-/** Returns everything that is held in a product, in the order of positions. */
+/** Returns everything that is held in a product, less what earlier penalties take of it, in the order of positions. */
 export async function readHoldings(
   db: Database,
   productId: string,
@@ -29,14 +29,42 @@ export async function readHoldings(
     sql`where product_id = ${productId} and state <> 'ended' order by staking_positions.id ${lock}`,
   );
   const ids = positions.map(({ id }) => id);
+  const waiting = await readWaiting(db, productId);
+  const rest = <Held extends { readonly id: string; readonly amount: Amount }>(
+    kind: string,
+    held: Held,
+  ): Held => ({
+    ...held,
+    amount: subtract(held.amount, waiting.get(`${kind}${held.id}`) ?? zero),
+  });
   const unbondings = Map.groupBy(await findUnbondings(db, ids), ({ positionId }) => positionId);
-  return positions.map((position) => ({ position, unbondings: unbondings.get(position.id) ?? [] }));
+  return positions.map((position) => ({
+    position: rest('position', position),
+    unbondings: (unbondings.get(position.id) ?? []).map((unbonding) => rest('unbonding', unbonding)),
+  }));
+}
+
+/** Returns what earlier penalties have still to take of positions and of what unbonds. */
+async function readWaiting(db: Database, productId: string): Promise<ReadonlyMap<string, Amount>> {
+  const { rows } = await sql<{ held: string; amount: string }>`
+    with waiting as (
+      select l.* from staking_losses l join staking_slashes s on s.id = l.slash_id
+       where s.product_id = ${productId} and s.applied_at is null and l.applied_at is null
+    )
+    select 'position' || position_id as held, sum(of_amount)::text as amount from waiting group by position_id
+     union all
+    select 'unbonding' || u.unbonding_id, sum(u.amount)::text
+      from staking_unbonding_losses u join staking_unbondings b on b.id = u.unbonding_id
+      join waiting w on w.slash_id = u.slash_id and w.position_id = b.position_id
+     group by u.unbonding_id`.execute(db);
+  return new Map(rows.map(({ held, amount }) => [held, toAmount(amount)]));
 }
 
 interface NewSlash {
   readonly publicId: string;
   readonly productId: string;
   readonly day: string;
+  readonly appliesOn: string;
   readonly cause: string;
   readonly share: Amount;
   readonly total: Amount;
@@ -51,6 +79,8 @@ export async function insertSlash(tx: Transaction, its: NewSlash): Promise<strin
       public_id: its.publicId,
       product_id: its.productId,
       day: its.day,
+      applies_on: its.appliesOn,
+      applied_at: null,
       cause: its.cause,
       share: formatAmount(its.share),
       total: formatAmount(its.total),
@@ -62,13 +92,25 @@ export async function insertSlash(tx: Transaction, its: NewSlash): Promise<strin
   return id;
 }
 
+/** Stores what each position has to lose. */
 export async function insertLosses(
   tx: Transaction,
   slashId: string,
-  losses: readonly { readonly position: Position; readonly loss: Amount }[],
+  losses: readonly BornePart[],
 ): Promise<void> {
   await sql`
-    insert into staking_losses (slash_id, position_id, amount)
+    insert into staking_losses (slash_id, position_id, amount, of_amount)
     select ${slashId}, * from unnest(${losses.map(({ position }) => position.id)}::bigint[],
-                                     ${losses.map(({ loss }) => formatAmount(loss))}::numeric[])`.execute(tx);
+                                     ${losses.map(({ loss }) => formatAmount(loss))}::numeric[],
+                                     ${losses.map(({ ofAmount }) => formatAmount(ofAmount))}::numeric[])`.execute(
+    tx,
+  );
+  const parts = losses.flatMap(({ unbondings, ofUnbondings }) =>
+    unbondings.map(({ id }, at) => ({ id, amount: formatAmount(ofUnbondings[at] ?? zero) })),
+  );
+  await sql`
+    insert into staking_unbonding_losses (slash_id, unbonding_id, amount)
+    select ${slashId}, id, amount from unnest(${parts.map(({ id }) => id)}::bigint[],
+                                              ${parts.map(({ amount }) => amount)}::numeric[]) w (id, amount)
+     where amount > 0`.execute(tx);
 }

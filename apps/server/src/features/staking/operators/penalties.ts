@@ -1,13 +1,11 @@
 import type { DecisionRefusal } from '@dukat/contract/back-office/approvals';
-import { availableAccount, chain, houseLosses, stakedAccount } from '@dukat/ledger/accounts';
-import type { Posting } from '@dukat/ledger/posting';
-import { type Amount, formatAmount, negate, subtract, sum, zero } from '@dukat/rules/money/amount';
+import { chain, houseLosses } from '@dukat/ledger/accounts';
+import { type Amount, formatAmount, negate, sum, zero } from '@dukat/rules/money/amount';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
-import { capFrom } from '@dukat/rules/staking/accrual';
 import { splitLoss } from '@dukat/rules/staking/loss';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { postAll } from '../../../platform/ledger/post.ts';
+import { post } from '../../../platform/ledger/post.ts';
 import { publicId } from '../../../platform/random.ts';
 import {
   decideByOperators,
@@ -18,10 +16,7 @@ import {
 import { lockProduct, type Product } from '../products/products-repository.ts';
 import { decimalsOf } from '../stakes/create-stake.ts';
 import { currentDay } from '../stakes/current-day.ts';
-import { findPeriods, storePeriods, updateAmount } from '../stakes/positions-repository.ts';
-import { updateUnbonding } from '../stakes/unbondings-repository.ts';
 import type { StakingDeps } from '../staking-deps.ts';
-import { mailLosses } from './mail-losses.ts';
 import { type BornePart, insertLosses, insertSlash, readHoldings } from './penalties-repository.ts';
 
 export interface Penalty {
@@ -64,7 +59,10 @@ interface BookedPenalty {
   readonly cause: string;
 }
 
-/** Books a penalty against every position of a product, once two operators want the same. Locks the product, then its positions. */
+/**
+ * Decides a penalty against every position of a product, once two operators want the same. A job takes it from the positions (ADR 160).
+ * Locks the product, then its positions.
+ */
 export async function bookPenalty(
   call: OperatorCall,
   deps: Pick<StakingDeps, 'calendar'>,
@@ -94,7 +92,7 @@ export async function bookPenalty(
       target: `${formatAmount(share)} of all on ${day}: ${cause}`,
       owners: await findOwners(tx, { portfolioIds }),
       needsSecondOperator: true,
-      carryOut: () => carryOut(tx, product, penalty.value, { share, cause, day, today, now }),
+      carryOut: () => storePenalty(tx, product, penalty.value, { share, cause, day, today, now }),
     }),
   );
 }
@@ -107,99 +105,46 @@ interface Booking {
   readonly now: Date;
 }
 
-async function carryOut(
+/** Decides a penalty of today without operators: for the sandbox. */
+export async function penalizeToday(
   tx: Transaction,
-  product: Product,
+  deps: Pick<StakingDeps, 'calendar'>,
+  { code, now, ...penalty }: Pick<Booking, 'share' | 'cause' | 'now'> & { readonly code: string },
+): Promise<Result<undefined, 'stake_product_unknown' | 'stake_nothing_held' | 'stake_chain_too_low'>> {
+  const product = await lockProduct(tx, code);
+  if (product === undefined) return refuse('stake_product_unknown', { field: 'currency' });
+  const decided = await decidePenalty(tx, product, penalty.share, true);
+  if (decided.refused) return decided;
+  const today = await currentDay(tx, deps, product.id, now);
+  return storePenalty(tx, product, decided.value, { ...penalty, day: today, today, now });
+}
+
+/** Stores what each position loses. The coins are gone from the chain at once; the platform advances what positions still have to lose. */
+async function storePenalty(
+  tx: Transaction,
+  { id: productId, asset, code }: Product,
   { total, covered, parts }: Penalty,
   { share, cause, day, today, now }: Booking,
 ): Promise<Result<undefined, 'stake_chain_too_low'>> {
   const id = publicId();
-  const losing = parts.filter(({ loss }) => loss > zero);
-  const slash = { publicId: id, productId: product.id, day, cause, share, total, covered, now };
+  const slash = { publicId: id, productId, day, appliesOn: today, cause, share, total, covered, now };
   const slashId = await insertSlash(tx, slash);
-  await insertLosses(tx, slashId, losing);
-  // The days before were paid by what earned on them.
-  await reducePositions(tx, losing, today, now);
-  const network = findAsset(product.asset)?.defaultNetwork;
-  assert(network !== null && network !== undefined, 'expected the network of a staked coin');
-  const posted = await postAll(
+  await insertLosses(
     tx,
-    losing.map((part) => release(product, part, id)),
+    slashId,
+    parts.filter(({ loss }) => loss > zero),
   );
-  const taken = await postAll(tx, [
-    ...losing.map((part) => take(product, part, { id, network })),
-    ...(covered > zero ? [cover(product, covered, { id, network })] : []),
-  ]);
-  assert(
-    posted.every(({ refused }) => !refused),
-    'expected the staked coins of a penalty',
-  );
-  if (taken.some(({ refused }) => refused)) return refuse('stake_chain_too_low', { values: { network } });
-  await mailLosses(tx, product, losing, cause);
+  const network = findAsset(asset)?.defaultNetwork;
+  assert(network !== null && network !== undefined, 'expected the network of a staked coin');
+  const posted = await post(tx, {
+    reference: `stake-slashed:${id}`,
+    type: 'stake_slashed',
+    entries: [
+      { account: houseLosses, asset, amount: negate(total) },
+      { account: chain(network), asset, amount: total },
+    ],
+    about: code,
+  });
+  if (posted.refused) return refuse('stake_chain_too_low', { values: { network } });
   return accept(undefined);
 }
-
-async function reducePositions(
-  tx: Transaction,
-  losing: readonly BornePart[],
-  day: string,
-  now: Date,
-): Promise<void> {
-  const periods = await findPeriods(
-    tx,
-    losing.map(({ position }) => position.id),
-    day,
-  );
-  const left = ({ position, ofAmount }: BornePart) => subtract(position.amount, ofAmount);
-  await storePeriods(
-    tx,
-    losing.map(
-      (part) => [part.position.id, capFrom(periods.get(part.position.id) ?? [], day, left(part))] as const,
-    ),
-  );
-  for (const part of losing) {
-    const { position, unbondings, ofUnbondings } = part;
-    const amount = left(part);
-    const state = amount > zero ? 'earning' : unbondings.length > 0 ? 'unbonding' : 'ended';
-    await updateAmount(tx, position.id, { amount, state, now });
-    for (const [at, unbonding] of unbondings.entries()) {
-      await updateUnbonding(tx, unbonding.id, subtract(unbonding.amount, ofUnbondings[at] ?? zero));
-    }
-  }
-}
-
-/** The history of a portfolio explains its available balance, so the loss passes through it. */
-const release = ({ asset }: Product, { position, loss }: BornePart, id: string): Posting => ({
-  reference: `stake-loss-released:${id}:${position.publicId}`,
-  type: 'unstake',
-  entries: [
-    { account: stakedAccount(position.portfolioId), asset, amount: negate(loss) },
-    { account: availableAccount(position.portfolioId), asset, amount: loss },
-  ],
-  about: position.publicId,
-});
-
-interface Taking {
-  readonly id: string;
-  readonly network: string;
-}
-
-const take = ({ asset }: Product, { position, loss }: BornePart, { id, network }: Taking): Posting => ({
-  reference: `stake-slashed:${id}:${position.publicId}`,
-  type: 'stake_slashed',
-  entries: [
-    { account: availableAccount(position.portfolioId), asset, amount: negate(loss) },
-    { account: chain(network), asset, amount: loss },
-  ],
-  about: position.publicId,
-});
-
-const cover = ({ asset, code }: Product, covered: Amount, { id, network }: Taking): Posting => ({
-  reference: `stake-slashed:${id}`,
-  type: 'stake_slashed',
-  entries: [
-    { account: houseLosses, asset, amount: negate(covered) },
-    { account: chain(network), asset, amount: covered },
-  ],
-  about: code,
-});

@@ -1,7 +1,7 @@
 import type { listStakingForOperators } from '@dukat/contract/back-office/products/staking';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { houseRewards } from '@dukat/ledger/accounts';
-import { formatAmount, toAmount } from '@dukat/rules/money/amount';
+import { type Amount, formatAmount, sum, toAmount, zero } from '@dukat/rules/money/amount';
 import { tradableCoins } from '@dukat/rules/rates/catalogue';
 import { assert } from '@dukat/rules/result';
 import { productCode, stakingKinds } from '@dukat/rules/staking/product';
@@ -12,6 +12,7 @@ import { listProducts, type Product } from '../products/products-repository.ts';
 import { findRate } from '../products/rates-repository.ts';
 import { wireRate } from '../showing/show-products.ts';
 import type { StakingDeps } from '../staking-deps.ts';
+import { incomeSubject } from './book-income.ts';
 import { productSubject, ratesSubject, reserveSubject, stateSubject } from './change-products.ts';
 import { readProductFigures } from './operator-products-repository.ts';
 import { penaltySubject } from './penalties.ts';
@@ -19,8 +20,10 @@ import { productDay } from './product-day.ts';
 
 type Shown = EndpointResponse<typeof listStakingForOperators>['products'];
 
-const subjectsOf = ({ code }: Product) =>
-  [ratesSubject, reserveSubject, penaltySubject, stateSubject].map((subject) => subject(code));
+const subjectsOf = ({ code, asset }: Product) => [
+  ...[ratesSubject, reserveSubject, penaltySubject, stateSubject].map((subject) => subject(code)),
+  incomeSubject(asset),
+];
 
 /** Returns the requests to create a product that wait for the second operator. */
 export async function listNewProducts(db: Database, now: Date) {
@@ -36,6 +39,7 @@ export async function showToOperators(
 ): Promise<Shown> {
   const products = await listProducts(db);
   const figures = await readProductFigures(db);
+  const promisedByAsset = sumPromised(products, figures);
   const approvals = await waitingApprovals(db, products.flatMap(subjectsOf), now);
   const today = await productDay(db, deps, now);
   const shown: Shown = [];
@@ -43,6 +47,7 @@ export async function showToOperators(
     const its = figures.get(product.id);
     assert(its !== undefined, 'expected the figures of a product');
     const rate = await findRate(db, product.id, { day: today });
+    const reserve = await readBalance(db, houseRewards, product.asset);
     const { lateDay: day, lateReason: reason, lateSince: since } = its;
     shown.push({
       currency: product.code,
@@ -58,7 +63,9 @@ export async function showToOperators(
       staked: exact(its.staked),
       positions: its.positions,
       promised: exact(its.promised),
-      reserve: formatAmount(await readBalance(db, houseRewards, product.asset)),
+      earned: exact(its.earned),
+      reserve: formatAmount(reserve),
+      is_reserve_low: reserve < (promisedByAsset.get(product.asset) ?? zero),
       paid: exact(its.paid),
       paid_until: its.paidUntil,
       rated_until: its.ratedUntil,
@@ -71,6 +78,20 @@ export async function showToOperators(
     });
   }
   return shown;
+}
+
+/** Products of a coin share its reserve. */
+function sumPromised(
+  products: readonly Product[],
+  figures: Awaited<ReturnType<typeof readProductFigures>>,
+): ReadonlyMap<string, Amount> {
+  const ofAsset = Map.groupBy(products, ({ asset }) => asset);
+  return new Map(
+    [...ofAsset].map(([asset, its]) => [
+      asset,
+      sum(its.map(({ id }) => toAmount(figures.get(id)?.promised ?? '0'))),
+    ]),
+  );
 }
 
 const exact = (amount: string) => formatAmount(toAmount(amount));

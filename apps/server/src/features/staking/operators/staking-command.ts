@@ -1,4 +1,5 @@
 import type {
+  bookStakingIncome,
   bookStakingPenalty,
   createStakingProduct,
   fundStakingReserve,
@@ -84,12 +85,33 @@ export interface Funding {
 export function readFunding(
   body: EndpointBody<typeof fundStakingReserve>,
 ): Result<Funding, AmountRefusal | 'reason_missing'> {
+  const payment = readPayment(body);
+  return payment.refused ? payment : accept({ ...payment.value, code: body.currency });
+}
+
+function readPayment(
+  body: Pick<EndpointBody<typeof fundStakingReserve>, 'amount' | 'reason'>,
+): Result<Omit<Funding, 'code'>, AmountRefusal | 'reason_missing'> {
   const reason = body.reason.trim();
   if (reason === '') return refuse('reason_missing', { field: 'reason' });
   const amount = parseAmount(body.amount);
   if (amount.refused) return refuse(amount.reason, { field: 'amount' });
   if (amount.value === zero) return refuse('amount_not_a_number', { field: 'amount' });
-  return accept({ code: body.currency, amount: amount.value, reason });
+  return accept({ amount: amount.value, reason });
+}
+
+export interface Income extends Omit<Funding, 'code'> {
+  readonly coin: string;
+  readonly reference: string;
+}
+
+export function readIncome(
+  body: EndpointBody<typeof bookStakingIncome>,
+): Result<Income, AmountRefusal | 'reason_missing'> {
+  const reference = body.reference.trim();
+  if (reference === '') return refuse('reason_missing', { field: 'reference' });
+  const payment = readPayment(body);
+  return payment.refused ? payment : accept({ ...payment.value, coin: body.coin, reference });
 }
 
 /** Reads the share that a penalty takes. */

@@ -6,10 +6,11 @@ import type { ApiEssentials } from '../../../platform/http/api-deps.ts';
 import { usersById } from '../../identity/identity-facade.ts';
 import { findProduct } from '../products/products-repository.ts';
 import type { StakingDeps } from '../staking-deps.ts';
+import { bookIncome } from './book-income.ts';
 import { createProduct, fundReserve, setRates, setState } from './change-products.ts';
 import { bookPenalty, decidePenalty } from './penalties.ts';
 import { listNewProducts, showToOperators } from './show-to-operators.ts';
-import { readFunding, readProduct, readRates, readShare } from './staking-command.ts';
+import { readFunding, readIncome, readProduct, readRates, readShare } from './staking-command.ts';
 
 export function registerStakingOperatorEndpoints(api: Api<ApiEssentials>, deps: StakingDeps): void {
   api.serveRead(contract.listStakingForOperators, async ({ db, now }) =>
@@ -35,6 +36,11 @@ export function registerStakingOperatorEndpoints(api: Api<ApiEssentials>, deps: 
   api.serveWrite(contract.fundStakingReserve, async (call) => {
     const command = readFunding(call.body);
     return command.refused ? command : fundReserve(call, command.value);
+  });
+
+  api.serveWrite(contract.bookStakingIncome, async (call) => {
+    const command = readIncome(call.body);
+    return command.refused ? command : bookIncome(call, command.value);
   });
 
   api.serveRead(contract.previewStakingPenalty, async ({ db, query }) => {

@@ -50,6 +50,18 @@ export function lockProduct(tx: Transaction, code: string): Promise<Product | un
   return findFirst(tx.selectFrom('staking_products').where('code', '=', code).forNoKeyUpdate());
 }
 
+/** Locks all products of a coin, in the order of their ids. */
+export async function lockProductsOfCoin(tx: Transaction, asset: string): Promise<readonly Product[]> {
+  const rows = await tx
+    .selectFrom('staking_products')
+    .selectAll()
+    .where('asset', '=', asset)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map(toProduct);
+}
+
 export function findProduct(db: Database, code: string): Promise<Product | undefined> {
   return findFirst(db.selectFrom('staking_products').where('code', '=', code));
 }
@@ -66,8 +78,14 @@ export async function lockProductCode(tx: Transaction, code: string): Promise<vo
   await sql`select pg_advisory_xact_lock(hashtextextended(${`staking-product:${code}`}, 0))`.execute(tx);
 }
 
-export async function listProducts(db: Database): Promise<readonly Product[]> {
-  const rows = await db.selectFrom('staking_products').selectAll().orderBy('code').execute();
+/** Returns all products, or those of a coin. */
+export async function listProducts(db: Database, asset?: string): Promise<readonly Product[]> {
+  const rows = await db
+    .selectFrom('staking_products')
+    .selectAll()
+    .$if(asset !== undefined, (query) => query.where('asset', '=', asset ?? ''))
+    .orderBy('code')
+    .execute();
   return rows.map(toProduct);
 }
 
@@ -121,4 +139,28 @@ export async function remainingCapacity(db: Database, { id, capacity }: Product)
   if (capacity === null) return null;
   const staked = await sumStaked(db, id);
   return staked < capacity ? subtract(capacity, staked) : zero;
+}
+
+/** What a portfolio has staked in a product, with what unbonds. */
+export interface StakedProduct {
+  readonly asset: string;
+  /** The name of the product on the wire, such as ETH.S. */
+  readonly currency: string;
+  readonly amount: Amount;
+}
+
+/** Returns what a portfolio has staked, by product. */
+export async function readStakedByProduct(
+  db: Database,
+  portfolioId: string,
+): Promise<readonly StakedProduct[]> {
+  const { rows } = await sql<{ asset: string; currency: string; amount: string }>`
+    select r.asset, r.code as currency, sum(p.amount + coalesce(u.amount, 0))::text as amount
+      from staking_positions p
+      join staking_products r on r.id = p.product_id
+      left join lateral (select sum(u.amount) as amount from staking_unbondings u
+                          where u.position_id = p.id and u.state = 'open') u on true
+     where p.portfolio_id = ${portfolioId} and p.state <> 'ended'
+     group by r.asset, r.code having sum(p.amount + coalesce(u.amount, 0)) > 0 order by r.code`.execute(db);
+  return rows.map((row) => ({ ...row, amount: toAmount(row.amount) }));
 }

@@ -1,5 +1,6 @@
 import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { addDays } from '@dukat/rules/staking/day';
+import { mostRateChanges } from '@dukat/rules/staking/product';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { Product } from './products-repository.ts';
@@ -50,19 +51,19 @@ export async function hasRateForStake(
   return (await findRate(db, id, { day: addDays(today, earnsAfterDays) })) !== undefined;
 }
 
-/** Returns the rates of all products from each day on which they changed, up to a day. */
+/** Returns the rates of a product from each day on which they changed, up to a day: the newest changes, oldest first. */
 export async function listRateChanges(
   db: Database,
+  productId: string,
   until: string,
-): Promise<ReadonlyMap<string, readonly DatedRate[]>> {
-  const { rows } = await sql<RateRow & { product_id: string }>`
-    select product_id::text, day::text, gross::text, commission::text, net::text
+): Promise<readonly DatedRate[]> {
+  const { rows } = await sql<RateRow>`
+    select day::text, gross::text, commission::text, net::text
       from (select r.*, lag(gross) over days as gross_before, lag(net) over days as net_before from staking_rates r
-             where day <= ${until}::date window days as (partition by product_id order by r.day)) r
+             where product_id = ${productId} and day <= ${until}::date window days as (order by r.day)) r
      where gross_before is distinct from gross or net_before is distinct from net
-     order by r.product_id, r.day`.execute(db);
-  const changes = Map.groupBy(rows, ({ product_id }) => product_id);
-  return new Map([...changes].map(([id, its]) => [id, its.map(toRate)]));
+     order by r.day desc limit ${mostRateChanges}`.execute(db);
+  return rows.map(toRate).toReversed();
 }
 
 /** Returns the first of the days that has a rate already. */

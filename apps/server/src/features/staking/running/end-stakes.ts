@@ -6,6 +6,7 @@ import { iterateRows } from '../../../platform/database/iterate-rows.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
 import { pragueDay } from '../../../platform/prague-day.ts';
+import { findLosing } from '../losses/losses-repository.ts';
 import { findProductById } from '../products/products-repository.ts';
 import { startUnbonding } from '../stakes/end-stake.ts';
 import { lockPosition, noteMatured, updateLock } from '../stakes/positions-repository.ts';
@@ -39,7 +40,7 @@ export async function endUnbondings({ database, clock, calendar }: StakingDeps):
       const unbonding = await lockUnbonding(tx, id);
       assert(position !== undefined, 'expected the position of an unbonding');
       // Ended by another worker, or canceled.
-      if (unbonding === undefined) return;
+      if (unbonding === undefined || (await waitsForLoss(tx, positionId))) return;
       await returnUnbonding(
         tx,
         position,
@@ -51,6 +52,9 @@ export async function endUnbondings({ database, clock, calendar }: StakingDeps):
   );
 }
 
+/** A penalty is taken before, and the next run follows it. */
+const waitsForLoss = async (tx: Transaction, id: string) => (await findLosing(tx, [id])).has(id);
+
 /** Renews a lock that is over, or lets its amount unbond. */
 async function mature(
   tx: Transaction,
@@ -59,6 +63,7 @@ async function mature(
 ): Promise<void> {
   const position = await lockPosition(tx, id);
   if (position?.state !== 'earning' || position.lockedUntil === null || position.lockedUntil > today) return;
+  if (await waitsForLoss(tx, id)) return;
   const product = await findProductById(tx, position.productId);
   const { lockDays } = product;
   assert(lockDays !== null, 'expected the lock of a locked product');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Owner } from '../../withdrawals/testing/withdrawals-world.ts';
+import { copyStake } from '../testing/copy-stake.ts';
 import { createStake, type StakingWorld, stakeOf, stakingWorld } from '../testing/staking-world.ts';
 
 // More positions than two pages, of which one cannot be paid: it stops no other one.
@@ -24,19 +25,8 @@ test('a day of many positions is paid, and a failing one is paid later in order'
   timeout: 120_000,
 }, async () => {
   const { id } = await createStake(owner.client, stakeOf('TRX.L', '1000'));
-  // Copies of one position, with their share of the balance.
+  await copyStake(world, owner, id, { count: positions });
   await world.owned(
-    `with made as (
-       insert into staking_positions (public_id, product_id, user_id, portfolio_id, amount, state, is_compounding, next_day,
-         locked_until, early_end_share, created_at)
-       select 'copy' || n, product_id, user_id, portfolio_id, amount, state, n % 2 = 0, next_day, locked_until, early_end_share, created_at
-         from staking_positions, generate_series(2, ${positions}) n where public_id = '${id}' returning id)
-     insert into staking_periods (position_id, day, amount)
-     select m.id, p.day, p.amount from made m, staking_periods p join staking_positions f on f.id = p.position_id
-      where f.public_id = '${id}'`,
-    `update ledger_balances b set balance = balance + case a.kind when 'staked' then 1 else -1 end * ${positions - 1} * 1000
-       from ledger_accounts a where a.id = b.account_id and a.asset = 'TRX' and a.owner = '${owner.portfolioId}'
-        and a.kind in ('staked', 'available')`,
     `create function refuse_copy() returns trigger language plpgsql as $$ begin
        if new.position_id = (select id from staking_positions where public_id = 'copy150') then raise 'refused'; end if;
        return new; end $$`,
@@ -91,4 +81,22 @@ test('a lock that cannot end and a low reserve hide no problem, and delay no oth
   await expect(world.pay()).rejects.toThrow();
   expect(await rewardsOf(other.id)).toHaveLength(30);
   expect(await rewardsOf(failing.id)).toHaveLength(0);
+});
+
+test('a position of eleven years lists ten of them by month, thirty days, and all by year', async () => {
+  const { id } = await createStake(owner.client, stakeOf('TRX.L', '1000'));
+  await world.owned(
+    `insert into staking_rewards (position_id, day, amount, earned, paid, is_compounded, paid_at)
+     select p.id, d::date, 1000, 2 * 10::numeric ^ 36, 2, false, now()
+       from staking_positions p, generate_series('2015-01-01', '2025-12-31', interval '1 day') d where p.public_id = '${id}'`,
+    `update staking_positions set paid = 2 * 4018, earned = 2 * 4018 * 10::numeric ^ 36 where public_id = '${id}'`,
+  );
+  const stake = (await world.stakes(owner)).find((its) => its.id === id);
+  expect(stake?.rewarded).toBe('8036');
+  expect(stake?.months).toHaveLength(120);
+  expect(stake?.months[0]).toEqual({ month: '2025-12', amount: '62' });
+  expect(stake?.months.at(-1)).toEqual({ month: '2016-01', amount: '62' });
+  expect(stake?.rewards).toHaveLength(30);
+  expect(stake?.years).toHaveLength(11);
+  expect(stake?.years.at(-1)).toEqual({ year: 2015, amount: '730' });
 });

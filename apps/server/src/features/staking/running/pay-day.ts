@@ -9,12 +9,13 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { lockBalance } from '../../../platform/ledger/balances.ts';
 import { postAll } from '../../../platform/ledger/post.ts';
-import { isStopping, Stopped } from '../../../platform/stoppable.ts';
+import { findLosing } from '../losses/losses-repository.ts';
 import { endDay, findIndex } from '../products/days-repository.ts';
 import type { Product } from '../products/products-repository.ts';
 import { decimalsOf } from '../stakes/create-stake.ts';
 import { findPeriods, type Position, storePeriods } from '../stakes/positions-repository.ts';
 import type { StakingDeps } from '../staking-deps.ts';
+import { handlePages } from './handle-pages.ts';
 import { findDue, isDayPaid, lockDue, type PaidReward, storeRewards } from './rewards-repository.ts';
 
 /** Positions that one transaction pays. */
@@ -28,29 +29,15 @@ interface DayPayment {
 /** Pays a day to every position of a product, page by page. A position that fails stays due and stops no other one. */
 export async function payDay(deps: StakingDeps, product: Product, day: string): Promise<DayPayment> {
   const { database, clock } = deps;
-  const problems: unknown[] = [];
   const step = {
     before: (await findIndex(database, product.id, addDays(day, -1))).index,
     after: (await findIndex(database, product.id, day)).index,
   };
-  const pay = (ids: readonly string[]) =>
-    inTransaction(database, (tx) => payPage(tx, product, { day, step, now: clock.now() }, ids));
-  for (let last = '0'; ; ) {
-    if (isStopping()) throw new Stopped();
-    const ids = await findDue(database, { productId: product.id, day, last, limit: pageSize });
-    last = ids.at(-1) ?? last;
-    if (ids.length === 0) break;
-    const single = ids.length > 1 ? ids.map((id) => [id]) : [];
-    for (const part of [ids, ...single]) {
-      try {
-        if ((await pay(part)) === 'reserve') return { problems, isReserveLow: true };
-        if (part === ids) break;
-      } catch (error) {
-        // Repeated one by one, of which only those fail that have a problem.
-        if (part !== ids || ids.length === 1) problems.push(error);
-      }
-    }
-  }
+  const { problems, isStopped } = await handlePages(
+    (last) => findDue(database, { productId: product.id, day, last, limit: pageSize }),
+    (ids) => inTransaction(database, (tx) => payPage(tx, product, { day, step, now: clock.now() }, ids)),
+  );
+  if (isStopped) return { problems, isReserveLow: true };
   await inTransaction(database, async (tx) => {
     if (await isDayPaid(tx, product.id, day)) await endDay(tx, product.id, day, clock.now());
   });
@@ -63,23 +50,26 @@ interface RewardDay {
   readonly now: Date;
 }
 
-/** Locks the positions, then the reserve. Writes nothing if the reserve is too low. */
+/** Locks the positions, then the reserve. Stops and writes nothing if the reserve is too low. */
 async function payPage(
   tx: Transaction,
   product: Product,
   rewardDay: RewardDay,
   ids: readonly string[],
-): Promise<'paid' | 'reserve'> {
+): Promise<'done' | 'stop'> {
   const { day, now } = rewardDay;
-  const positions = await lockDue(tx, ids, day);
-  if (positions.length === 0) return 'paid';
+  const due = await lockDue(tx, ids, day);
+  // A penalty is taken before, which pays them on the next run.
+  const losing = await findLosing(tx, ids);
+  const positions = due.filter(({ id }) => !losing.has(id));
+  if (positions.length === 0) return 'done';
   const nextDay = addDays(day, 1);
   const all = await findPeriods(tx, ids, day);
   const rewards = positions.map((position) =>
     decideReward(position, product, all.get(position.id) ?? [], rewardDay),
   );
   const total = sum(rewards.map(({ reward }) => reward));
-  if (total > zero && (await lockBalance(tx, houseRewards, product.asset)) < total) return 'reserve';
+  if (total > zero && (await lockBalance(tx, houseRewards, product.asset)) < total) return 'stop';
   const compounded = rewards.filter(({ isCompounded }) => isCompounded);
   await storePeriods(
     tx,
@@ -90,7 +80,7 @@ async function payPage(
   await storeRewards(tx, rewards, { day, nextDay, now });
   await postRewards(tx, product, rewards, day);
   crashPoint('stake-day-page');
-  return 'paid';
+  return 'done';
 }
 
 function decideReward(

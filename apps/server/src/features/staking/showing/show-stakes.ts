@@ -1,5 +1,5 @@
-import type { Stake } from '@dukat/contract/staking';
-import { formatAmount, toAmount, zero } from '@dukat/rules/money/amount';
+import { mostStakeMonths, type Stake } from '@dukat/contract/staking';
+import { type Amount, add, formatAmount, toAmount, zero } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import { amountOn, indexOf, rewardFor } from '@dukat/rules/staking/accrual';
 import type { Database } from '../../../platform/database/database.ts';
@@ -9,14 +9,14 @@ import { findRate } from '../products/rates-repository.ts';
 import { decimalsOf } from '../stakes/create-stake.ts';
 import { findPeriods, type Position } from '../stakes/positions-repository.ts';
 import { findUnbondings } from '../stakes/unbondings-repository.ts';
-import { listLosses, newestRewards, sumYears } from './stake-history-repository.ts';
+import { listLosses, type MonthRow, newestRewards, sumMonths } from './stake-history-repository.ts';
 
 /** The wire format of positions. */
 export async function showStakes(db: Database, positions: readonly Position[]): Promise<Stake[]> {
   const ids = positions.map(({ id }) => id);
   const products = new Map((await listProducts(db)).map((product) => [product.id, product]));
   const unbondings = Map.groupBy(await findUnbondings(db, ids), ({ positionId }) => positionId);
-  const years = Map.groupBy(await sumYears(db, ids), ({ id }) => id);
+  const months = Map.groupBy(await sumMonths(db, ids), ({ id }) => id);
   const rewards = Map.groupBy(await newestRewards(db, ids), ({ id }) => id);
   const losses = Map.groupBy(await listLosses(db, ids), ({ id }) => id);
   const shown: Stake[] = [];
@@ -42,7 +42,10 @@ export async function showStakes(db: Database, positions: readonly Position[]): 
       locked_until: position.lockedUntil,
       early_end_share: formatAmount(position.earlyEndShare),
       rewarded: formatAmount(position.paid),
-      years: (years.get(id) ?? []).map(({ year, amount }) => ({ year, amount: exact(amount) })),
+      years: sumYears(months.get(id) ?? []),
+      months: (months.get(id) ?? [])
+        .slice(0, mostStakeMonths)
+        .map(({ month, amount }) => ({ month, amount: exact(amount) })),
       rewards: (rewards.get(id) ?? []).map(({ day, amount, is_compounded }) => ({
         ...{ day, is_compounded },
         amount: exact(amount),
@@ -53,6 +56,16 @@ export async function showStakes(db: Database, positions: readonly Position[]): 
     });
   }
   return shown;
+}
+
+/** Returns the rewards by calendar year, in the order of the months. */
+function sumYears(months: readonly MonthRow[]): Stake['years'] {
+  const sums = new Map<number, Amount>();
+  for (const { month, amount } of months) {
+    const year = Number(month.slice(0, 4));
+    sums.set(year, add(sums.get(year) ?? zero, toAmount(amount)));
+  }
+  return [...sums].map(([year, sum]) => ({ year, amount: formatAmount(sum) }));
 }
 
 const exact = (amount: string) => formatAmount(toAmount(amount));

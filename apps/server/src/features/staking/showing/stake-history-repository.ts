@@ -4,8 +4,9 @@ import type { Database } from '../../../platform/database/database.ts';
 interface Row {
   readonly id: string;
 }
-export interface YearRow extends Row {
-  readonly year: number;
+export interface MonthRow extends Row {
+  /** As year and month: 2026-11. */
+  readonly month: string;
   readonly amount: string;
 }
 export interface RewardRow extends Row {
@@ -22,12 +23,12 @@ export interface LossRow extends Row {
 /** Days with a reward that are listed. */
 const shownRewards = 30;
 
-/** Returns the rewards of positions by calendar year, newest first. */
-export async function sumYears(db: Database, ids: readonly string[]): Promise<readonly YearRow[]> {
-  const { rows } = await sql<YearRow>`
-    select position_id::text as id, extract(year from day)::int as year, sum(paid)::text as amount
+/** Returns the rewards of positions by calendar month, newest first. */
+export async function sumMonths(db: Database, ids: readonly string[]): Promise<readonly MonthRow[]> {
+  const { rows } = await sql<MonthRow>`
+    select position_id::text as id, to_char(day, 'YYYY-MM') as month, sum(paid)::text as amount
       from staking_rewards where position_id = any (${[...ids]}::bigint[]) and paid > 0
-     group by position_id, extract(year from day) order by 2 desc`.execute(db);
+     group by position_id, to_char(day, 'YYYY-MM') order by 2 desc`.execute(db);
   return rows;
 }
 
@@ -47,6 +48,8 @@ export async function listLosses(db: Database, ids: readonly string[]): Promise<
   const { rows } = await sql<LossRow>`
     select l.position_id::text as id, s.day::text, l.amount::text, s.cause
       from staking_losses l join staking_slashes s on s.id = l.slash_id
-     where l.position_id = any (${[...ids]}::bigint[]) order by s.id desc`.execute(db);
+     where l.position_id = any (${[...ids]}::bigint[]) and l.applied_at is not null order by s.id desc`.execute(
+    db,
+  );
   return rows;
 }

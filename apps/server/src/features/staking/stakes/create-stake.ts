@@ -14,6 +14,7 @@ import { readBalance } from '../../../platform/ledger/balances.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { publicId } from '../../../platform/random.ts';
 import { findPayoutStop } from '../../freezes/freezes-facade.ts';
+import { settleLosses } from '../losses/apply-losses.ts';
 import { lockProduct, type Product, remainingCapacity } from '../products/products-repository.ts';
 import { hasRateForStake } from '../products/rates-repository.ts';
 import type { StakingDeps } from '../staking-deps.ts';
@@ -116,8 +117,9 @@ async function addToPosition(
   { amount, settings, day, now }: Addition,
 ): Promise<string> {
   const earnsFrom = addDays(day, product.earnsAfterDays);
-  const known = product.kind === 'flexible' ? await lockFlexible(tx, portfolioId, product.id) : undefined;
-  if (known !== undefined) {
+  const locked = product.kind === 'flexible' ? await lockFlexible(tx, portfolioId, product.id) : undefined;
+  const known = locked && (await settleLosses(tx, locked, now));
+  if (known !== undefined && known.state !== 'ended') {
     const periods = (await findPeriods(tx, [known.id], day)).get(known.id) ?? [];
     await storePeriods(tx, [[known.id, raiseFrom(periods, earnsFrom, amount)]]);
     await updateAmount(tx, known.id, { amount: add(known.amount, amount), state: 'earning', now });

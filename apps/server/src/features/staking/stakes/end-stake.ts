@@ -21,6 +21,7 @@ import type { SignedInUser } from '../../../platform/http/caller.ts';
 import { postAll } from '../../../platform/ledger/post.ts';
 import { publicId } from '../../../platform/random.ts';
 import { findPayoutStop } from '../../freezes/freezes-facade.ts';
+import { settleLosses } from '../losses/apply-losses.ts';
 import { findProduct, findProductById, type Product } from '../products/products-repository.ts';
 import type { StakingDeps } from '../staking-deps.ts';
 import { decimalsOf } from './create-stake.ts';
@@ -53,7 +54,8 @@ export async function unstake(
   command: UnstakeCommand,
   now: Date,
 ): Promise<Result<string, Refusal>> {
-  const position = await lockNamed(tx, user.portfolioId, command);
+  const locked = await lockNamed(tx, user.portfolioId, command);
+  const position = locked && (await settleLosses(tx, locked, now));
   if (position === undefined || position.state === 'ended') return refuse('stake_unknown');
   const product = await findProductById(tx, position.productId);
   const { amount, acceptsEarlyEnd: isAccepted } = command;
@@ -100,7 +102,7 @@ async function priceOfEnd(
   { lockedUntil, earlyEndShare, portfolioId }: Position,
   product: Product,
   { amount, day, isAccepted, now }: End,
-): Promise<Result<Amount, 'stake_locked' | 'payouts_frozen' | 'payouts_held'>> {
+): Promise<Result<Amount, 'stake_locked' | 'payouts_frozen' | 'payouts_held' | 'restore_not_released'>> {
   if (lockedUntil === null || lockedUntil <= day) return accept(zero);
   const price = earlyEndPrice(amount, earlyEndShare, decimalsOf(product));
   if (!isAccepted) {
@@ -190,9 +192,10 @@ async function chargePrice(
 export async function cancelUnbonding(
   tx: Transaction,
   deps: Pick<StakingDeps, 'calendar'>,
-  position: Position,
+  locked: Position,
   now: Date,
 ): Promise<Result<undefined, 'stake_not_unbonding' | 'stake_product_paused'>> {
+  const position = await settleLosses(tx, locked, now);
   const unbondings = await lockUnbondings(tx, position.id);
   const amount = sum(unbondings.map((its) => its.amount));
   if (amount === zero || position.lockedUntil !== null) return refuse('stake_not_unbonding');

@@ -77,6 +77,13 @@ const first = async (db: Database, conditions: RawBuilder<unknown>) =>
 export const lockPosition = (tx: Transaction, id: string) =>
   first(tx, sql`where id = ${id} for no key update`);
 
+/** Locks positions in the order of their ids. */
+export const lockPositions = (tx: Transaction, ids: readonly string[]) =>
+  selectPositions(
+    tx,
+    sql`where id = any (${[...ids]}::bigint[]) order by staking_positions.id for no key update`,
+  );
+
 /** Locks the position of a portfolio with this id. */
 export const lockOwnPosition = (tx: Transaction, portfolioId: string, publicId: string) =>
   first(tx, sql`where public_id = ${publicId} and portfolio_id = ${portfolioId} for no key update`);
@@ -160,6 +167,19 @@ export async function updateAmount(
     .set({ amount: formatAmount(amount), state, ended_at: state === 'ended' ? now : null })
     .where('id', '=', id)
     .execute();
+}
+
+/** The same for many positions at once. */
+export async function updateAmounts(
+  tx: Transaction,
+  changes: readonly (Omit<PositionChange, 'now'> & { readonly id: string })[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    update staking_positions p set amount = w.amount, state = w.state, ended_at = case w.state when 'ended' then ${now}::timestamptz end
+      from unnest(${changes.map(({ id }) => id)}::bigint[], ${changes.map(({ amount }) => formatAmount(amount))}::numeric[],
+                  ${changes.map(({ state }) => state)}::text[]) w (id, amount, state)
+     where p.id = w.id`.execute(tx);
 }
 
 export async function updateSettings(

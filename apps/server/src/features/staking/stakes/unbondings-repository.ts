@@ -123,10 +123,12 @@ export async function raiseUnbonding(
      where id = ${id}`.execute(tx);
 }
 
-export async function updateUnbonding(tx: Transaction, id: string, amount: Amount): Promise<void> {
-  await tx
-    .updateTable('staking_unbondings')
-    .set({ amount: formatAmount(amount) })
-    .where('id', '=', id)
-    .execute();
+export async function updateUnbondings(
+  tx: Transaction,
+  changes: readonly Pick<Unbonding, 'id' | 'amount'>[],
+): Promise<void> {
+  await sql`
+    update staking_unbondings u set amount = w.amount
+      from unnest(${changes.map(({ id }) => id)}::bigint[], ${changes.map(({ amount }) => formatAmount(amount))}::numeric[]) w (id, amount)
+     where u.id = w.id`.execute(tx);
 }

@@ -6,7 +6,9 @@ import type { TestProgram } from '../../../program/testing/test-program.ts';
 import { createStake, giveForStakes, stakeOf } from './staking-world.ts';
 
 /** The decisions that concern no single person. */
-export const stakingOfAll = ['products', 'rates', 'reserve', 'state'].map((what) => `staking/${what}`);
+export const stakingOfAll = ['income', 'products', 'rates', 'reserve', 'state'].map(
+  (what) => `staking/${what}`,
+);
 
 let serial = 0;
 
@@ -49,6 +51,11 @@ export function stakingDecisions(program: () => TestProgram) {
       await seeded();
       const body = { currency: 'ETH.S', amount: String(serial), reason: 'A test.' };
       return { path: '/admin/api/staking/reserve', body };
+    },
+    '/admin/api/staking/income': async () => {
+      await seeded();
+      const body = { coin: 'ETH', amount: '1', reference: `payment-${serial}`, reason: 'A test.' };
+      return { path: '/admin/api/staking/income', body };
     },
     '/admin/api/staking/penalties': async () =>
       penaltyFor(program(), await signIn(program(), 'verified@dukat.test')),

@@ -1,6 +1,7 @@
 import { availableAccount, type LedgerAccount } from '@dukat/ledger/accounts';
-import { type Amount, add, subtract, zero } from '@dukat/rules/money/amount';
+import { type Amount, add, amountFromUnits, subtract, zero } from '@dukat/rules/money/amount';
 import type { Rate } from '@dukat/rules/money/rate';
+import { divideRoundingDown, roundTo } from '@dukat/rules/money/rounding';
 import { assert } from '@dukat/rules/result';
 import { type BrokerSize, brokerSize, capitalUsed, coinsForCustomer } from '@dukat/rules/trading/broker-size';
 import type { TradingMarket } from '@dukat/rules/trading/market';
@@ -39,6 +40,8 @@ export interface SharedBook {
    * alone gets what the capital covers. The caller has locked the owners' balances; this locks the platform accounts.
    */
   fillAll(tx: Transaction, demands: readonly SharedDemand[]): Promise<readonly Amount[]>;
+  /** Returns what an order's coins brought in this step, rounded down; the exchange's fee is the broker's cost. */
+  proceedsOf(orderPublicId: string, coins: Amount): Amount;
   /** Records every trade on the exchange with its customer's fill, if its fee left any coins. */
   recordTrades(tx: Transaction, fills: readonly CustomerFill[]): Promise<void>;
 }
@@ -54,6 +57,9 @@ interface SizedDemand {
 interface FilledOrder {
   readonly exchangeOrder: string;
   readonly caught: Amount;
+  /** What a sale brought, before the exchange's fee. */
+  readonly quote: Amount;
+  readonly quoteDecimals: number;
 }
 
 /** The capital left for the rest of the step, by asset. */
@@ -78,7 +84,10 @@ export function sharedBook({ account, entry, brokerMarket, now }: StepDeps): Sha
         const order = outcome === undefined || outcome.refused ? undefined : outcome.value[0];
         if (order === undefined || order.filledLots === 0) continue;
         const caught = filledCoins(order);
-        filledByOrder.set(demand.orderPublicId, { exchangeOrder: order.publicId, caught });
+        filledByOrder.set(demand.orderPublicId, {
+          ...{ exchangeOrder: order.publicId, caught },
+          ...{ quote: order.filledQuote, quoteDecimals: market.quoteDecimals },
+        });
         const base = capital.get(market.base) ?? zero;
         const isEnough = order.filledLots === size.sizeLots && !size.isCut;
         const fill = coinsForCustomer({ ...demand, base, quote: zero }, caught, isEnough);
@@ -89,11 +98,19 @@ export function sharedBook({ account, entry, brokerMarket, now }: StepDeps): Sha
       return demands.map(({ orderPublicId }) => coins.get(orderPublicId) ?? zero);
     },
 
+    proceedsOf(orderPublicId, coins) {
+      const filled = filledByOrder.get(orderPublicId);
+      if (filled === undefined) return zero;
+      // Of less than the market's smallest size, the rest is the broker's.
+      const part = amountFromUnits(divideRoundingDown(filled.quote * coins, filled.caught));
+      return roundTo(part, filled.quoteDecimals, 'down');
+    },
+
     async recordTrades(tx, fills) {
       const fillsByOrder = new Map(fills.map((fill) => [fill.retailOrder, fill]));
-      const trades = [...filledByOrder].map(([retailOrder, trade]) => {
+      const trades = [...filledByOrder].map(([retailOrder, { exchangeOrder, caught }]) => {
         const nothing = { retailOrder, coins: zero, fiat: zero, reference: null };
-        return { ...(fillsByOrder.get(retailOrder) ?? nothing), ...trade };
+        return { ...(fillsByOrder.get(retailOrder) ?? nothing), exchangeOrder, caught };
       });
       await recordFills(tx, trades, now);
     },

@@ -6,12 +6,14 @@ import { isDatabaseUnavailable } from '../../../platform/database/database-unava
 import { type FlushBarrier, openFlushBarrier } from '../../../platform/database/flush-barrier.ts';
 import { readSqlState } from '../../../platform/database/sql-state.ts';
 import { isGivenUp } from '../../../platform/database/time-limits.ts';
+import { runOutsideWork } from '../../../platform/logging/work-context.ts';
 import { Outage } from '../../../platform/outage.ts';
 import { MeanDuration } from '../../../platform/overload/mean-duration.ts';
 import { currentPatience, withoutPatience } from '../../../platform/overload/patience.ts';
 import { Acknowledgements } from './batch/acknowledgements.ts';
 import type { CommitListener, CommittedBatch } from './batch/committed-batch.ts';
 import type { ExchangeCommand, ExchangeOutcome } from './commands/exchange-command.ts';
+import { batchCommands, commitSeconds, failedRounds } from './exchange-metrics.ts';
 import { LaneQueue, type WaitingCommand, type WaitingStep } from './lane-queue.ts';
 import { LaneTurn } from './lane-turn.ts';
 import { createOrderEntry, type OrderEntry, type WorkCommands } from './order-entry.ts';
@@ -34,6 +36,10 @@ export interface Lane {
    * cannot be known.
    */
   settled(): Promise<void>;
+  /** False once it is closing, or while a round lasts much longer than any should. */
+  isAccepting(): boolean;
+  /** Returns how many commands and steps wait. */
+  waiting(): number;
   /** Accepts nothing more and finishes what it accepted. */
   close(): Promise<void>;
 }
@@ -47,6 +53,7 @@ interface LaneDeps {
 }
 
 const mostAttempts = 4;
+const longestRoundMs = 10_000;
 
 /** The single queue in front of the books. Batches of commands and steps alternate, one transaction at a time. */
 export function openLane(deps: LaneDeps): Lane {
@@ -56,6 +63,8 @@ export function openLane(deps: LaneDeps): Lane {
     within: (step) => lane.within(step),
     onCommitted: (listener) => lane.onCommitted(listener),
     settled: () => lane.settled(),
+    isAccepting: () => lane.isAccepting(),
+    waiting: () => lane.waiting(),
     close: () => lane.close(),
   };
 }
@@ -132,6 +141,15 @@ class LaneWorker implements Lane {
     await this.acknowledgements.allAcknowledged();
   }
 
+  isAccepting(): boolean {
+    const isStuck = this.roundBegan !== undefined && performance.now() - this.roundBegan > longestRoundMs;
+    return !this.isClosing && !isStuck;
+  }
+
+  waiting(): number {
+    return this.queue.length;
+  }
+
   async close(): Promise<void> {
     this.isClosing = true;
     while (this.running !== undefined) await this.running;
@@ -148,7 +166,7 @@ class LaneWorker implements Lane {
   }
 
   private start(): void {
-    this.running ??= withoutPatience(() => Promise.resolve().then(() => this.run()));
+    this.running ??= runOutsideWork(() => withoutPatience(() => Promise.resolve().then(() => this.run())));
   }
 
   private async run(): Promise<void> {
@@ -178,6 +196,7 @@ class LaneWorker implements Lane {
   private async workOn(batch: readonly WaitingCommand[]): Promise<readonly WaitingCommand[]> {
     try {
       const commands = batch.map(({ command }) => command);
+      batchCommands.observe(commands.length);
       // A command alone would wait for two commits instead of one.
       const isShared = batch.length > 1 || this.queue.hasCommands;
       const flush = isShared ? await this.barrier.enter() : undefined;
@@ -204,6 +223,7 @@ class LaneWorker implements Lane {
   /** Returns the commands to retry one by one, since only one of them may have failed the batch. */
   private failed(batch: readonly WaitingCommand[], error: unknown): readonly WaitingCommand[] {
     const { log } = this.deps;
+    failedRounds.inc({ kind: 'batch' });
     // If the database is unreachable or a lock timed out, retrying one by one would only wait again for each command.
     if (batch.length > 1 && !isGivenUp(error) && !isDatabaseUnavailable(error)) {
       log.error({ err: error }, 'a batch of the exchange failed');
@@ -235,8 +255,10 @@ async function attempt<Value>(
 ): Promise<{ readonly value: Value; readonly changes: readonly CommittedBatch[] }> {
   for (let tried = 1; ; tried += 1) {
     const changes: CommittedBatch[] = [];
+    const began = performance.now();
     try {
       const value = await database.transaction().execute((tx) => step(tx, changes));
+      commitSeconds.observe((performance.now() - began) / 1000);
       crashPoint('exchange-committed');
       return { value, changes };
     } catch (error) {

@@ -35,7 +35,8 @@ export interface ExchangeDeps {
 }
 
 /** Owns the markets in this process. Every change of a book goes through it, in the order of the calls. */
-export interface Exchange extends Pick<Lane, 'submit' | 'within' | 'onCommitted' | 'settled'> {
+export interface Exchange
+  extends Pick<Lane, 'submit' | 'within' | 'onCommitted' | 'settled' | 'isAccepting' | 'waiting'> {
   /** Returns what the order would do if it were placed now. */
   forecast(order: PlaceOrder): Promise<Result<OrderForecast, ExchangeRefusal>>;
   /** The name under which this process holds its markets. */
@@ -88,6 +89,8 @@ export async function openExchange({
     within: lane.within,
     onCommitted: lane.onCommitted,
     settled: lane.settled,
+    isAccepting: lane.isAccepting,
+    waiting: lane.waiting,
     forecast: (order) => lane.within((tx) => forecast(tx, order)),
     openOrder: (account, publicId) => books.openOrder(account, publicId),
     async stop() {

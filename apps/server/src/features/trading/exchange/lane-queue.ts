@@ -37,7 +37,11 @@ export class LaneQueue {
   }
 
   get isFull(): boolean {
-    return this.commands.length + this.steps.length >= mostWaiting;
+    return this.length >= mostWaiting;
+  }
+
+  get length(): number {
+    return this.commands.length + this.steps.length;
   }
 
   get hasCommands(): boolean {

@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { CommittedBatch } from '../exchange/batch/committed-batch.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { Topics } from './connection/topics.ts';
+import { feedGaps } from './feed-metrics.ts';
 import { followOthers } from './follow-others.ts';
 import { loadMarkets } from './loaded-markets-repository.ts';
 import type { MarketFeed } from './market-feed.ts';
@@ -99,7 +100,10 @@ class ExchangeFeed implements Feed {
   private take(batch: CommittedBatch): void {
     const { log } = this.deps;
     try {
-      if (this.missesBefore(batch)) this.own.missedBatch();
+      if (this.missesBefore(batch)) {
+        feedGaps.inc();
+        this.own.missedBatch();
+      }
       this.own.hear(batch);
       this.handlePublicBatch(batch);
     } catch (error) {

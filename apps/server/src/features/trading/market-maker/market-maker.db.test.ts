@@ -70,6 +70,19 @@ describe('at rest', () => {
     expect(await commandsSoFar()).toBe(before);
   });
 
+  test('quotes a hundredth of the usual size on a book that is to be thin, and the usual one afterwards', async () => {
+    const readLots = async (of: string) =>
+      (await readLadder(db.database, of)).reduce((sum, { lots }) => sum + lots, 0);
+    const before = { eth: await readLots('ETH_CZK'), btc: await readLots('BTC_CZK') };
+    world.thin.add('ETH');
+    await world.tick();
+    const thin = await readLots('ETH_CZK');
+    expect([thin > 0, thin < before.eth / 50, await readLots('BTC_CZK')]).toEqual([true, true, before.btc]);
+    world.thin.clear();
+    await world.tick();
+    expect(await readLots('ETH_CZK')).toBe(before.eth);
+  });
+
   test('requotes only the market whose price moved, with a few orders', async () => {
     const before = await readLadder(db.database, name);
     const commands = await commandsSoFar();

@@ -1,5 +1,5 @@
 import type { TradingMarket } from '@dukat/rules/trading/market';
-import type { MakerSettings } from '@dukat/rules/trading/market-maker/maker-settings';
+import { type MakerSettings, thinQuotes } from '@dukat/rules/trading/market-maker/maker-settings';
 import { tradingMarkets } from '@dukat/rules/trading/markets';
 import type { Logger } from 'pino';
 import type { Clock } from '../../../platform/clock.ts';
@@ -15,6 +15,9 @@ import { quoteMarkets } from './quote-markets.ts';
 import { makerName } from './stake-maker.ts';
 import { type MarketReference, wantedMarket } from './wanted-markets.ts';
 
+/** Reads the coins that are quoted in small sizes only. */
+export type ReadThinCoins = (db: Database, now: Date) => Promise<ReadonlySet<string>>;
+
 export interface MarketMakerDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -22,6 +25,7 @@ export interface MarketMakerDeps {
   readonly exchange: Exchange;
   readonly rates: Pick<RatesFacade, 'newest'>;
   readonly settings: MakerSettings;
+  readonly readThinCoins?: ReadThinCoins;
   /** The quoted markets: all, unless a test needs fewer. */
   readonly markets?: readonly TradingMarket[];
 }
@@ -110,14 +114,16 @@ class PlatformMarketMaker implements MarketMaker {
   }
 
   private async work(most: number): Promise<void> {
-    const { database, exchange, settings } = this.deps;
+    const { database, clock, exchange, settings, readThinCoins } = this.deps;
     const next = this.attention.next(most);
     if (next.markets.length === 0) return;
     const account = await this.ownAccount();
     const positions = await readPositions(database, account.portfolioId);
-    const wanted = next.markets.map((market) =>
-      wantedMarket(market, this.reference(market), positions, settings),
-    );
+    const thin = await readThinCoins?.(database, clock.now());
+    const wanted = next.markets.map((market) => {
+      const its = thin?.has(market.base) === true ? thinQuotes(settings) : settings;
+      return wantedMarket(market, this.reference(market), positions, its);
+    });
     this.attention.take(next);
     this.attention.done(next, await quoteMarkets({ database, exchange, account }, wanted));
   }

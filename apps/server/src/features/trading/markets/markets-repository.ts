@@ -1,13 +1,13 @@
 import type { MarketStatus } from '@dukat/rules/trading/market';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 
 export async function readStatuses(db: Database): Promise<ReadonlyMap<number, MarketStatus>> {
   const rows = await db.selectFrom('trading_markets').select(['id', 'status']).execute();
   return new Map(rows.map(({ id, status }) => [id, status]));
 }
 
-export async function readMarketStatus(tx: Transaction, marketId: number): Promise<MarketStatus> {
-  const { status } = await tx
+export async function readMarketStatus(db: Database, marketId: number): Promise<MarketStatus> {
+  const { status } = await db
     .selectFrom('trading_markets')
     .select('status')
     .where('id', '=', marketId)

@@ -16,6 +16,7 @@ import {
   type DueMarketQuery,
   dueSwitches,
   findMarketsWithExpired,
+  findOrdersAfterRestore,
   lockDueSwitch,
   setSwitch,
 } from './switches-repository.ts';
@@ -25,10 +26,12 @@ interface TimeDeps {
   readonly exchange: Exchange;
   readonly clock: Clock;
   readonly log: Logger;
+  /** How many markets or accounts a round takes; smaller in tests. */
+  readonly mostAtOnce?: number;
 }
 
 const everyMs = 1000;
-const mostAtOnce = 100;
+const usualMostAtOnce = 100;
 const expirableStatuses = marketStatuses.filter((status) => isAllowedIn(status, 'expire'));
 const cancellableStatuses = marketStatuses.filter((status) => isAllowedIn(status, 'cancel'));
 
@@ -45,9 +48,12 @@ export function tradingJobs(deps: TimeDeps): SliceJobs {
   };
 }
 
-/** Sends the time to markets with expired orders, and fires the switches that are due. */
+/**
+ * Sends the time to markets with expired orders, and fires the switches that are due. After a restore it cancels customers' orders: a
+ * payout may have left the balance that pays them (ADR 79).
+ */
 export async function processDeadlines(deps: TimeDeps): Promise<void> {
-  const { database, exchange, clock } = deps;
+  const { database, exchange, clock, mostAtOnce = usualMostAtOnce } = deps;
   const dueQuery = { now: clock.now(), holder: exchange.holder, limit: mostAtOnce };
   const switches = { ...dueQuery, allowedStatuses: cancellableStatuses };
   const expire = async () =>
@@ -60,7 +66,13 @@ export async function processDeadlines(deps: TimeDeps): Promise<void> {
     forEachIsolated(dueSwitches(database, switches), ({ account }) =>
       ifOwnMarket(deps, () => fireSwitch(deps, account, switches)),
     );
-  await forEachIsolated([expire, fire], (step) => step());
+  const clear = async () =>
+    forEachIsolated(await findOrdersAfterRestore(database, switches), ({ marketId, account }) =>
+      ifOwnMarket(deps, async () =>
+        exchange.submit({ kind: 'cancel_all', market: requireMarketById(marketId), account }),
+      ),
+    );
+  await forEachIsolated([clear, expire, fire], (step) => step());
 }
 
 /**

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { isRestoreOpen } from '../../../platform/backup/restore-hold.ts';
 import { condition } from '../../../platform/database/condition.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { iterateRows } from '../../../platform/database/iterate-rows.ts';
+import { customersAmong } from '../../portfolios/portfolios-facade.ts';
 
 /** Arms an account's switch anew, or disarms it. */
 export async function setSwitch(db: Database, account: number, triggerAt: Date | undefined): Promise<void> {
@@ -53,6 +55,21 @@ export async function findMarketsWithExpired(
        and ${ownMarkets(dueQuery)}
      order by m.id limit ${dueQuery.limit}`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Returns the customers' accounts with open orders after a restore that operators have not released, by market; else none. */
+export async function findOrdersAfterRestore(
+  db: Database,
+  dueQuery: DueMarketQuery,
+): Promise<readonly { readonly marketId: number; readonly account: number }[]> {
+  const owners = sql`array(select distinct portfolio_id::text from trading_open_orders)`;
+  const { rows } = await sql<{ marketId: number; account: number }>`
+    select distinct o.market_id as "marketId", o.account
+      from trading_open_orders o join trading_markets m on m.id = o.market_id
+     where ${isRestoreOpen} and ${ownMarkets(dueQuery)}
+       and o.portfolio_id::text = any (${customersAmong(owners)})
+     order by 1, 2 limit ${dueQuery.limit}`.execute(db);
+  return rows;
 }
 
 interface DueSwitch {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-const doors = ['/api/user/self_verify', '/api/onfido/verifications'];
+const doors = ['/api/user/self_verify', '/api/onfido/verifications', '/api/sumsub/access_token'];
 
 interface Shown {
   readonly tier: number;

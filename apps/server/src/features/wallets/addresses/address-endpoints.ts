@@ -11,7 +11,7 @@ import {
   shownOwner,
   toNetworkAddress,
 } from '../../travel-rule/travel-rule-facade.ts';
-import type { Chains } from '../networks/chains.ts';
+import type { PayoutNetworks } from '../payouts/withdrawal-info.ts';
 import { mailAllowListLoosened } from './address-mails.ts';
 import { findAllowList, storeAllowList } from './allow-lists-repository.ts';
 import { parseNamedAddress } from './named-address-command.ts';
@@ -19,8 +19,7 @@ import { deleteNamedAddress, renameAddress } from './named-addresses-repository.
 import { saveNamedAddress } from './save-named-address.ts';
 import { savedAddresses } from './saved-addresses-repository.ts';
 
-interface Deps {
-  readonly chains: Chains;
+interface Deps extends PayoutNetworks {
   readonly addressChecks: AddressChecks;
 }
 

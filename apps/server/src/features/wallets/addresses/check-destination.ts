@@ -3,6 +3,7 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import { decideAllowed } from '@dukat/rules/wallets/allow-list';
 import { isTokenContract } from '@dukat/rules/wallets/token-contract';
 import type { Database } from '../../../platform/database/database.ts';
+import { lightningNetwork } from '../lightning-payouts-port.ts';
 import { findAllowList } from './allow-lists-repository.ts';
 import { findSavedAt } from './named-addresses-repository.ts';
 import { isPlatformAddress } from './own-addresses-repository.ts';
@@ -17,7 +18,8 @@ export async function checkSafeDestination(
   db: Database,
   { Address, Network = '' }: WithdrawalAddress,
 ): Promise<Result<null, UnsafeDestinationRefusal>> {
-  if (Address === undefined) return accept(null);
+  // No address of a chain is payable over Lightning, which checks its own invoices.
+  if (Address === undefined || Network === lightningNetwork) return accept(null);
   if (isTokenContract(Address)) return refuse('address_is_contract', { field: 'Address' });
   return (await isPlatformAddress(db, Network, Address))
     ? refuse('address_own', { field: 'Address' })

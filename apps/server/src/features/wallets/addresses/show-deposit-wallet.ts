@@ -17,8 +17,13 @@ type ShownAddress = Pick<
   'public_id' | 'asset' | 'network' | 'address' | 'memo' | 'label' | 'created_at'
 >;
 
-/** Maps a deposit address to its wire format, with texts in the owner's language. */
-export function showDepositWallet(stored: ShownAddress, chains: Chains, locale: LocaleCode): DepositWallet {
+/** Maps a deposit address to its wire format, with texts in the owner's language. `loanCoins` can secure a loan. */
+export function showDepositWallet(
+  stored: ShownAddress,
+  chains: Chains,
+  locale: LocaleCode,
+  loanCoins: ReadonlySet<string> = new Set(),
+): DepositWallet {
   const { public_id: id, network, address, memo } = stored;
   const currency = stored.asset ?? '';
   const texts = translateAll(walletTexts, locale);
@@ -49,7 +54,11 @@ export function showDepositWallet(stored: ShownAddress, chains: Chains, locale: 
     ],
     alerts: depositAlerts(stored, currency, networkName, chains, locale),
     qrCodes: codes.map(({ value, label }) => ({ value, imageUrl: null, label })),
-    features: { loan: false, trezorDeposit: false },
+    features: {
+      loan: loanCoins.has(currency),
+      // Trezor Suite opens a payment link with the address of the chain.
+      trezorDeposit: currency === 'BTC' && network === 'BTC',
+    },
   };
 }
 

@@ -86,17 +86,21 @@ export async function clearDepositHeights(tx: Transaction, network: string, fork
 /** States in which a reorganisation can still remove a deposit; the others are already gone or decided. */
 const removableStatuses = ['seen', 'credited', 'held', 'returned'] as const;
 
-/** Locks the deposits of a network that are in no block: they wait to be mined, or the chain lost them. */
-export async function depositsOutsideBlocks(tx: Transaction, network: string): Promise<StoredDeposit[]> {
-  return tx
-    .selectFrom('wallet_deposits')
-    .selectAll()
-    .where('network', '=', network)
-    .where('height', 'is', null)
-    .where('status', 'in', removableStatuses)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+export const isOutsideBlocks = ({ height, status }: StoredDeposit): boolean =>
+  height === null && removableStatuses.some((removable) => removable === status);
+
+/** Yields the deposits of a network that are in no block: they wait to be mined, or the chain lost them. */
+export function depositsOutsideBlocks(db: Database, network: string): AsyncIterable<StoredDeposit> {
+  return iterateById(depositBatchSize, (id) =>
+    db
+      .selectFrom('wallet_deposits')
+      .selectAll()
+      .where('network', '=', network)
+      .where('height', 'is', null)
+      .where('status', 'in', removableStatuses)
+      .where('id', '>', id)
+      .orderBy('id'),
+  );
 }
 
 export async function hasDepositsOutsideBlocks(db: Database, network: string): Promise<boolean> {

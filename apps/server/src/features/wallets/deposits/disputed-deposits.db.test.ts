@@ -9,6 +9,7 @@ import { readBalance } from '../../../platform/ledger/balances.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { listFrozenPortfolios } from '../../freezes/freezes-facade.ts';
 import { newAddress } from '../addresses/addresses-repository.ts';
+import { noCollateral } from '../testing/no-collateral.ts';
 import { type SandboxWorld, sandboxWorld } from '../testing/sandbox-world.ts';
 import { walletChecks } from '../wallets-audit.ts';
 import { lockDisputed, takeBackDisputed, writeOffDeposit } from './disputed-deposits.ts';
@@ -188,7 +189,9 @@ describe('a deposit that its chain lost after the owner spent it', () => {
     const takeBack = () =>
       inTransaction(db.database, async (tx) => {
         const disputed = await lockDisputed(tx, public_id);
-        return disputed.refused ? disputed : takeBackDisputed(tx, disputed.value, world.clock.now());
+        return disputed.refused
+          ? disputed
+          : takeBackDisputed(tx, { collateralDeposits: noCollateral }, disputed.value, world.clock.now());
       });
     expect(await takeBack()).toMatchObject({ reason: 'InsufficientFunds' });
     await world.give(owner, network, network, '5');

@@ -1,12 +1,14 @@
 import { availableAccount, chain, houseFees, houseLosses } from '@dukat/ledger/accounts';
 import type { Entry } from '@dukat/ledger/posting';
-import { negate, subtract, toAmount } from '@dukat/rules/money/amount';
+import { negate, smaller, subtract, toAmount, zero } from '@dukat/rules/money/amount';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { lockBalance } from '../../../platform/ledger/balances.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { endFreeze, freezePayouts } from '../../freezes/freezes-facade.ts';
 import { lockReturn } from '../payouts/payouts-repository.ts';
+import type { WalletsDeps } from '../wallets-deps.ts';
 import {
   beginNextRound,
   bookingReference,
@@ -73,15 +75,46 @@ export async function writeOffDeposit(tx: Transaction, deposit: StoredDeposit, n
   await endFreeze(tx, freezeSubject(deposit), now);
 }
 
-/** Takes the lost coins back from the owner's balance. Refuses if the balance is too low, or if the coins were never the owner's. */
+type CollateralDeps = Pick<WalletsDeps, 'collateralDeposits'>;
+
+/**
+ * Returns coins of a lost deposit from the collateral that it was added to. Returns false, and changes nothing, if too much of them was sold,
+ * taken or spent since.
+ */
+export async function releaseCollateral(
+  tx: Transaction,
+  { collateralDeposits }: CollateralDeps,
+  deposit: StoredDeposit,
+  portfolioId: string,
+  now: Date,
+): Promise<boolean> {
+  const { asset } = deposit;
+  const source = bookingReference(deposit);
+  const collateral = await collateralDeposits.lockCredited(tx, { portfolioId, asset, source });
+  if (collateral === undefined) return true;
+  const credited = subtract(toAmount(deposit.amount), toAmount(deposit.deposit_fee));
+  const amount = smaller(collateral.coins, credited);
+  const available = await lockBalance(tx, availableAccount(portfolioId), asset);
+  if (available < subtract(credited, amount)) return false;
+  if (amount > zero) await collateral.release({ amount, now });
+  return true;
+}
+
+/**
+ * Takes the lost coins back from the owner's balance, or from the collateral that they were added to. Refuses if those are too low, or if the
+ * coins were never the owner's; the caller must then roll back.
+ */
 export async function takeBackDisputed(
   tx: Transaction,
+  deps: CollateralDeps,
   deposit: StoredDeposit,
   now: Date,
 ): Promise<Result<null, 'InsufficientFunds'>> {
   const address = await findDepositAddress(tx, deposit);
   const wasSentBack = (await lockReturn(tx, deposit.id)) !== undefined;
   if (address?.portfolio_id == null || wasSentBack) return refuse('InsufficientFunds');
+  if (!(await releaseCollateral(tx, deps, deposit, address.portfolio_id, now)))
+    return refuse('InsufficientFunds');
   const { asset, network } = deposit;
   const [amount, fee] = [toAmount(deposit.amount), toAmount(deposit.deposit_fee)];
   const posted = await post(tx, {

@@ -2,6 +2,8 @@ import { availableAccount, chain, houseFees, houseSuspense } from '@dukat/ledger
 import { negate, subtract, toAmount } from '@dukat/rules/money/amount';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import type { ChainPort, IncomingTransfer } from '../chain-port.ts';
 import { failPayout } from '../payouts/fail-payout.ts';
@@ -13,31 +15,38 @@ import {
   depositSource,
   depositsOutsideBlocks,
   findDepositAddress,
+  isOutsideBlocks,
   lockDeposit,
   markDeposit,
   type StoredDeposit,
 } from './deposits-repository.ts';
-import { dispute } from './disputed-deposits.ts';
+import { dispute, releaseCollateral } from './disputed-deposits.ts';
 
 /**
- * Handles deposits that are in no block and not waiting to be mined: a reorganisation or their sender removed them. An uncredited one is
- * dropped and may come back. A credited one is taken back from the owner's balance; if that is not possible it is disputed, and its owner's
- * payouts wait for an operator (docs/operations/chains.md).
+ * Handles deposits that are in no block and not waiting to be mined, each in a transaction: a reorganisation or their sender removed them. An
+ * uncredited one is dropped and may come back. A credited one is taken back from the owner's balance, or from the collateral that it was
+ * added to; if that is not possible it is disputed, and its owner's payouts wait for an operator (docs/operations/chains.md).
  */
 export async function dropMissingDeposits(
-  tx: Transaction,
   deps: WalletsDeps,
   port: ChainPort,
   pending: readonly IncomingTransfer[],
-  now: Date,
 ): Promise<void> {
   const waiting = new Set(pending.map(({ txid, index }) => `${txid}:${index}`));
-  for (const deposit of await depositsOutsideBlocks(tx, port.network)) {
-    if (waiting.has(`${deposit.txid}:${deposit.transfer_index}`)) continue;
-    if (deposit.status === 'seen') await dropSeen(tx, deps, deposit, now);
-    else if (deposit.status === 'returned') await handleLostReturn(tx, deps, deposit, now);
-    else await takeBack(tx, deps, deposit, now);
-  }
+  await forEachIsolated(depositsOutsideBlocks(deps.database, port.network), async (deposit) => {
+    if (waiting.has(`${deposit.txid}:${deposit.transfer_index}`)) return;
+    await inTransaction(deps.database, (tx) => dropMissing(tx, deps, deposit.id));
+  });
+}
+
+async function dropMissing(tx: Transaction, deps: WalletsDeps, id: string): Promise<void> {
+  const deposit = await lockDeposit(tx, id);
+  // Another scan may have found it, or handled it, since it was listed.
+  if (!isOutsideBlocks(deposit)) return;
+  const now = deps.clock.now();
+  if (deposit.status === 'seen') await dropSeen(tx, deps, deposit, now);
+  else if (deposit.status === 'returned') await handleLostReturn(tx, deps, deposit, now);
+  else await takeBack(tx, deps, deposit, now);
 }
 
 async function dropSeen(
@@ -73,7 +82,7 @@ async function handleLostReturn(
 
 async function takeBack(
   tx: Transaction,
-  { coinDepositGate }: WalletsDeps,
+  deps: WalletsDeps,
   deposit: StoredDeposit,
   now: Date,
 ): Promise<void> {
@@ -92,6 +101,9 @@ async function takeBack(
         : null;
   // The order has already traded the money, so only an operator can decide.
   if (taken === null) return dispute(tx, deposit, address?.portfolio_id ?? null, now);
+  const portfolioId = deposit.status === 'held' ? null : (address?.portfolio_id ?? null);
+  if (portfolioId !== null && !(await releaseCollateral(tx, deps, deposit, portfolioId, now)))
+    return dispute(tx, deposit, portfolioId, now);
 
   const posted = await post(tx, {
     reference: `deposit-reversed:${bookingReference(deposit)}`,
@@ -100,7 +112,7 @@ async function takeBack(
     about: deposit.public_id,
   });
   if (posted.refused) return dispute(tx, deposit, address?.portfolio_id ?? null, now);
-  await coinDepositGate.forget(tx, bookingReference(deposit));
+  await deps.coinDepositGate.forget(tx, bookingReference(deposit));
   await markDeposit(tx, deposit.id, { status: 'reversed', now });
   crashPoint('deposit-reversed');
 }

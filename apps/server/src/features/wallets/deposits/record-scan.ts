@@ -21,8 +21,17 @@ interface Scan {
   readonly isAtTip: boolean;
 }
 
-/** Stores the result of a scan in one transaction; books no money. Returns false if another scan finished first. */
+/**
+ * Stores the result of a scan in one transaction. At the tip it then handles the deposits that the chain has lost, each in a transaction: the
+ * next scan repeats those that a crash left. Returns false if another scan finished first.
+ */
 export async function recordScan(deps: WalletsDeps, port: ChainPort, scan: Scan): Promise<boolean> {
+  const isRecorded = await storeScan(deps, port, scan);
+  if (isRecorded && scan.isAtTip) await dropMissingDeposits(deps, port, scan.pending);
+  return isRecorded;
+}
+
+async function storeScan(deps: WalletsDeps, port: ChainPort, scan: Scan): Promise<boolean> {
   return inTransaction(deps.database, async (tx) => {
     const now = deps.clock.now();
     const { network } = port;
@@ -47,7 +56,6 @@ export async function recordScan(deps: WalletsDeps, port: ChainPort, scan: Scan)
       }
     }
     for (const transfer of scan.pending) await storeTransfer(tx, deps, port, transfer, null, now);
-    if (scan.isAtTip) await dropMissingDeposits(tx, deps, port, scan.pending, now);
     return true;
   });
 }

@@ -26,7 +26,7 @@ export async function releaseLimitedDeposits(deps: WalletsDeps): Promise<void> {
 
 async function release(
   tx: Transaction,
-  { coinDepositGate, coinSales, clock }: WalletsDeps,
+  { coinDepositGate, coinSales, collateralDeposits, clock }: WalletsDeps,
   deposit: StoredDeposit,
 ): Promise<void> {
   // Operators may have returned it, or the chain may have lost it, since it was listed.
@@ -39,13 +39,16 @@ async function release(
   const admitted = await coinDepositGate.admit(tx, coins);
   if (typeof admitted === 'string') return;
   await admitted.count(tx, bookingReference(deposit));
+  const source = bookingReference(deposit);
+  const isSold = address?.is_sold === true;
+  const collateral = isSold ? undefined : await collateralDeposits.lockChosen(tx, coins);
   const given = await creditHeldDeposit(tx, { depositId: deposit.public_id, portfolioId, now });
   assert(!given.refused, 'expected the held coins to be credited');
   if (address?.is_sold === true) {
     const { public_id: publicId } = deposit;
-    const source = bookingReference(deposit);
     await coinSales.depositCredited(tx, { ...coins, addressId: address.id, publicId, source });
   }
+  await collateral?.add({ source, amount: coins.amount, now });
   await coinDepositGate.mailCredited(tx, coins);
   crashPoint('held-deposit-released');
 }

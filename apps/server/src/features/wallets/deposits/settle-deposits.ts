@@ -140,7 +140,7 @@ async function bookDeposit(
 /** Credits coins without an order to their owner if the deposit limit allows it; otherwise holds them. */
 async function bookToBalance(
   tx: Transaction,
-  { coinDepositGate, coinSales }: WalletsDeps,
+  { coinDepositGate, coinSales, collateralDeposits }: WalletsDeps,
   deposit: StoredDeposit,
   address: StoredAddress,
   now: Date,
@@ -160,15 +160,17 @@ async function bookToBalance(
   }
   await admitted.count(tx, bookingReference(deposit));
   await markDeposit(tx, deposit.id, { status: 'credited', now });
+  const source = bookingReference(deposit);
+  const collateral = address.is_sold ? undefined : await collateralDeposits.lockChosen(tx, coins);
   await postFromChain(tx, deposit, 'deposit_matched', [
     { account: availableAccount(portfolioId), asset, amount },
     { account: houseFees, asset, amount: fee },
   ]);
   if (address.is_sold) {
     const { public_id: publicId } = deposit;
-    const source = bookingReference(deposit);
     await coinSales.depositCredited(tx, { addressId: address.id, publicId, source, asset, amount, now });
   }
+  await collateral?.add({ source, amount, now });
   await announceDeposit(tx, address);
 }
 

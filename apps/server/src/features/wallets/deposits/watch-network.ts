@@ -4,6 +4,7 @@ import { Outage } from '../../../platform/outage.ts';
 import { recordComparison } from '../../restores/restores-facade.ts';
 import { newChangeAddress, storeHotWallet, watchedKeys } from '../addresses/addresses-repository.ts';
 import type { BlockRef, ChainPort, ScannedBlock } from '../chain-port.ts';
+import { recordTip } from '../monitoring/wallets-metrics.ts';
 import {
   knownBlocks,
   lockCursor,
@@ -39,6 +40,7 @@ export async function watchNetwork(deps: WalletsDeps, port: ChainPort): Promise<
   const blocks = from > to ? [] : await port.scan(from, to, watched);
   assertLinked(port.network, fork, blocks);
   const isAtTip = to >= tip.height;
+  recordTip(port.network, { height: tip.height, searched: to, atMs: deps.clock.now().getTime() });
   const pending = isAtTip ? await port.pending(watched) : [];
   const isQuiet = blocks.length === 0 && pending.length === 0 && fork?.height === cursor?.height;
   const isRecorded =

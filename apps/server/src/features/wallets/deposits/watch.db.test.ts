@@ -1,9 +1,13 @@
 import { toAmount } from '@dukat/rules/money/amount';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { openCollector } from '../../../platform/metrics/metric-source.ts';
+import { readSamples } from '../../../platform/metrics/registry.ts';
 import { runTask } from '../../../platform/testing/run-task.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { newAddress } from '../addresses/addresses-repository.ts';
+import { chainMetrics } from '../monitoring/wallets-metrics.ts';
 import { retainedBlocks } from '../networks/networks-repository.ts';
 import { type SandboxWorld, sandboxWorld } from '../testing/sandbox-world.ts';
 import { walletsJobs } from '../wallets-jobs.ts';
@@ -43,6 +47,30 @@ describe('watching', () => {
     expect((await health('SOL'))?.scannedHeight).toBe(blockBatchSize - 1);
     expect(await watchNetwork(world.deps, world.requirePort('SOL'))).toEqual({ isBehind: false });
     expect((await health('SOL'))?.scannedHeight).toBe(blockBatchSize + 10);
+  });
+
+  test('shows the height and the blocks behind until ten minutes after the last look', async () => {
+    const source = chainMetrics(world.clock);
+    const collector = openCollector(pino({ level: 'silent' }));
+    collector.add([source]);
+    const shown = async () => {
+      await collector.collect();
+      const ofChain = (await readSamples()).filter(({ labels }) => labels.network === 'SOL');
+      return Object.fromEntries(ofChain.map(({ name, value }) => [name, value]));
+    };
+    await world.mine('SOL', blockBatchSize + 10);
+    await watchNetwork(world.deps, world.requirePort('SOL'));
+    const values = {
+      dukat_chain_tip_height: 2 * (blockBatchSize + 10),
+      dukat_chain_blocks_behind: 10,
+    };
+    expect(await shown()).toEqual(values);
+    world.clock.advance(600_000);
+    expect(await shown()).toEqual(values);
+    world.clock.advance(1);
+    expect(await shown()).toEqual({});
+    await watchNetwork(world.deps, world.requirePort('SOL'));
+    expect(await shown()).toEqual({ ...values, dukat_chain_blocks_behind: 0 });
   });
 
   test('keeps only as many blocks as the maximum depth of a reorganisation', async () => {

@@ -183,6 +183,7 @@ export async function scannedHeights(db: Database): Promise<ReadonlyMap<string, 
 export async function busyNetworks(db: Database): Promise<readonly string[]> {
   const { rows } = await sql<{ network: string }>`
     select distinct network from wallet_deposits where status = 'seen'
+    union select distinct network from wallet_deposits where height is null and status in ('seen', 'credited', 'held', 'returned')
     union select distinct network from wallet_withdrawals where status in ('stored', 'signed', 'sent')
     union select distinct network from wallet_sweeps where status = 'signed'`.execute(db);
   return rows.map(({ network }) => network);

@@ -1,6 +1,7 @@
 import { type Amount, toAmount } from '@dukat/rules/money/amount';
 import { impossible } from '@dukat/rules/result';
 import type { Database } from '../../../platform/database/database.ts';
+import type { LightningProgress } from '../lightning-payouts-port.ts';
 import type { Chains } from '../networks/chains.ts';
 import type { PayoutStatus } from './payout-status-repository.ts';
 import { findPayoutByReference, findPayoutStates } from './payouts-repository.ts';
@@ -13,6 +14,8 @@ export interface PayoutState {
   /** The amount that arrives, after the withdrawal fee. */
   readonly amount: Amount;
   readonly fee: Amount;
+  /** Absent on chains. */
+  readonly lightning?: LightningProgress;
 }
 
 export async function findPayout(

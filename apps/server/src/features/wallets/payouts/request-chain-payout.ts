@@ -5,6 +5,7 @@ import { type Amount, add, formatAmount, negate, subtract } from '@dukat/rules/m
 import type { AssetNetwork } from '@dukat/rules/rates/asset';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
+import { payoutFee } from '@dukat/rules/wallets/payout-fee';
 import { type WithdrawalParts, withdrawalParts } from '@dukat/rules/wallets/withdrawal-parts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
@@ -48,6 +49,8 @@ export type ChainPayoutRequest = ChainPayoutSource & {
   /** For Lightning: the highest routing fee if it is not the catalogue's fee, and a text for the payee's service. */
   readonly maxFee?: Amount;
   readonly comment?: string | null;
+  /** For Lightning: when the customer asked for it, if that was before now. */
+  readonly requestedAt?: Date;
   readonly now: Date;
 };
 
@@ -103,19 +106,19 @@ async function requestLightningPayout(
   lightning: LightningPayouts,
   request: ChainPayoutRequest,
 ): Requested {
-  const { to, gross, asset, maxFee, comment = null, reference, now } = request;
+  const { to, gross, asset, maxFee, comment = null, reference, now, requestedAt = now } = request;
   const terms = findAsset(asset)?.networks.find(({ network }) => network === lightningNetwork);
   if (terms === undefined) return refuse('network_unknown', { field: 'Network' });
   if (!lightning.isServed || request.from === 'suspense')
     return refuse('withdrawals_unavailable', { field: 'Network' });
   if (to.Network !== lightningNetwork) return refuse('address_wrong_network', { field: 'Network' });
   if (to.Address === undefined || to.Address === '') return refuse('address_required', { field: 'Address' });
-  const parts = withdrawalParts(gross, { ...terms, withdrawalFee: maxFee ?? terms.withdrawalFee });
+  const parts = withdrawalParts(gross, { ...terms, withdrawalFee: maxFee ?? payoutFee(gross, terms) });
   if (parts === null) return refuse('below_minimum_withdrawal', { values: minimum(terms, asset) });
   const { from, portfolioId } = request;
   const stored = await lightning.request(tx, {
     ...{ reference, publicId: request.publicId ?? publicId(), portfolioId, from, address: to.Address },
-    ...{ comment, gross, parts, now },
+    ...{ comment, gross, parts, requestedAt, now },
   });
   return stored.refused && stored.reason === 'address_invalid'
     ? refuse('address_invalid', { field: 'Address' })

@@ -17,7 +17,7 @@ test.each([
   ['less than the network takes', 'chain:BTC:ab:0', '0.00000001', 'BTC'],
   ['no more than its fee', 'chain:BTC:ab:0', '0.00002', 'BTC'],
   ['a network that is not served', 'chain:ETH:ab:0', '1', 'ETH'],
-  ['a network that is closed', 'chain:LN:ab:0', '1', 'BTC'],
+  ['Lightning', 'lightning:ab', '1', 'BTC'],
   ['a network that the coin has not', 'chain:XRP:ab:0', '1', 'BTC'],
   ['a bank', 'bank:CZ65:1', '1', 'BTC'],
 ])('%s: they are not returned', (_name, source, gross, asset) => {

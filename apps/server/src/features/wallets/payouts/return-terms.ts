@@ -1,6 +1,5 @@
 import type { Amount } from '@dukat/rules/money/amount';
 import { findAsset } from '@dukat/rules/rates/catalogue';
-import { payoutNetworks } from '@dukat/rules/rates/open-networks';
 import { withdrawalParts } from '@dukat/rules/wallets/withdrawal-parts';
 
 export interface ReturnTerms {
@@ -24,7 +23,7 @@ export function returnTerms(
   const [kind, network = ''] = coins.source.split(':');
   const asset = findAsset(coins.asset);
   if (kind !== 'chain' || asset === undefined || !isServed(network)) return undefined;
-  const terms = payoutNetworks(asset).find((its) => its.network === network);
+  const terms = asset.networks.find((its) => its.network === network);
   const parts = terms && withdrawalParts(coins.gross, terms);
   if (!terms || !parts) return undefined;
   const note = asset.withdrawalFields.find((field) => field === 'Memo' || field === 'DestinationTag') ?? null;

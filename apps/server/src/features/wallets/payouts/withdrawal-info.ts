@@ -3,24 +3,31 @@ import { paymentCurrency } from '@dukat/contract/rates';
 import type { readWithdrawalInfo } from '@dukat/contract/wallets';
 import { formatAmount } from '@dukat/rules/money/amount';
 import type { Asset, AssetNetwork } from '@dukat/rules/rates/asset';
-import { payoutNetworks } from '@dukat/rules/rates/open-networks';
 import {
   isNetworkSelectorVisible,
   type WithdrawalEntry,
   type WithdrawalFieldRule,
 } from '@dukat/rules/wallets/field-rules';
 import { firstFieldRules } from '@dukat/rules/wallets/first-field-rules';
+import { lightningNetwork } from '../lightning-payouts-port.ts';
 import type { Chains } from '../networks/chains.ts';
 
 type WithdrawalInfo = EndpointResponse<typeof readWithdrawalInfo>['withdrawalInfo'];
 
+/** What this installation pays coins with. */
+export interface PayoutNetworks {
+  readonly chains: Pick<Chains, 'portFor'>;
+  /** Whether the operator has a Lightning node. */
+  readonly isLightningServed: boolean;
+}
+
 /** Returns the withdrawal networks of a currency and the rule of each field (requirement 2.10). */
 export function withdrawalInfo(
   asset: Asset,
-  chains: Chains,
+  served: PayoutNetworks,
   saved: readonly WithdrawalEntry[],
 ): WithdrawalInfo {
-  const networks = servedNetworks(asset, chains);
+  const networks = payoutNetworks(asset, served);
   return {
     currency: asset.code,
     limits: { canWithdraw: networks.length > 0 },
@@ -33,12 +40,22 @@ export function withdrawalInfo(
   };
 }
 
-/** Returns the networks on which an asset can be withdrawn now; empty if it cannot be withdrawn. */
-export function servedNetworks(asset: Asset, chains: Chains): readonly AssetNetwork[] {
+/** Returns the networks on which an asset can be withdrawn now, with Lightning; empty if it cannot be withdrawn. */
+export function payoutNetworks(
+  asset: Asset,
+  { chains, isLightningServed }: PayoutNetworks,
+): readonly AssetNetwork[] {
+  const onChain = servedNetworks(asset, chains);
+  if (!isLightningServed || asset.isStaked) return onChain;
+  return [...onChain, ...asset.networks.filter(({ network }) => network === lightningNetwork)];
+}
+
+/** Returns the bank's networks or the chains on which an asset can be withdrawn now. */
+export function servedNetworks(asset: Asset, chains: Pick<Chains, 'portFor'>): readonly AssetNetwork[] {
   if (asset.isStaked) return [];
   // Our banks pay only crowns and euros; other fiat cannot be withdrawn.
   if (asset.kind === 'fiat') return isPaymentCurrency(asset.code) ? asset.networks : [];
-  return payoutNetworks(asset).filter(({ network }) => chains.portFor(network) !== undefined);
+  return asset.networks.filter(({ network }) => chains.portFor(network) !== undefined);
 }
 
 const isPaymentCurrency = (code: string) => paymentCurrency.safeParse(code).success;

@@ -10,6 +10,7 @@ import { createChains } from '../networks/chains.ts';
 import type { WalletsDeps } from '../wallets-deps.ts';
 import { walletsFacade } from '../wallets-facade.ts';
 import { processNetwork } from '../wallets-jobs.ts';
+import { noCollateral } from './no-collateral.ts';
 import { openDepositGate } from './open-deposit-gate.ts';
 import { listeningOrder } from './sandbox-world.ts';
 
@@ -28,6 +29,7 @@ export async function nodeWorld(port: ChainPort) {
     orders: events,
     coinDepositGate: openDepositGate,
     coinSales: { depositCredited: () => Promise.resolve() },
+    collateralDeposits: noCollateral,
   };
   const wallets = walletsFacade(chains);
   const address = (owner: AddressOwner) =>

@@ -15,6 +15,7 @@ import { createChains } from '../networks/chains.ts';
 import type { WalletsDeps } from '../wallets-deps.ts';
 import { walletsFacade } from '../wallets-facade.ts';
 import { processNetwork } from '../wallets-jobs.ts';
+import { noCollateral } from './no-collateral.ts';
 import { openDepositGate } from './open-deposit-gate.ts';
 
 /** Calls to the orders slice, in order; amounts as text for readable assertions. */
@@ -68,6 +69,7 @@ export async function sandboxWorld(database: Database, clock: FakeClock = fakeCl
   const deps: WalletsDeps = {
     ...{ database, clock, chains, orders: events, coinDepositGate: openDepositGate },
     coinSales: { depositCredited: () => Promise.resolve() },
+    collateralDeposits: noCollateral,
   };
   const requirePort = (network: string): ChainPort => {
     const port = chains.portFor(network);

@@ -4,7 +4,7 @@ import { formatAmount } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { withdrawalKind } from '@dukat/rules/withdrawals/withdrawal-kind';
 import { crashPoint } from '../../../platform/crash-point.ts';
-import { isFrozen, isPayoutStopped } from '../../freezes/freezes-facade.ts';
+import { findPayoutStop, isFrozen } from '../../freezes/freezes-facade.ts';
 import { decideByOperators, findOwners, type OperatorCall } from '../../operators/approvals-facade.ts';
 import { executeWithdrawal } from '../confirming/execute-withdrawal.ts';
 import { releaseHold } from '../ending/release-hold.ts';
@@ -28,7 +28,7 @@ export async function approveAsOperator(
   const { tx, now } = call;
   const isStopped =
     withdrawalKind(withdrawal) === 'card'
-      ? await isPayoutStopped(tx, withdrawal.portfolioId, now)
+      ? (await findPayoutStop(tx, withdrawal.portfolioId, now)) !== undefined
       : await isFrozen(tx, withdrawal.portfolioId);
   if (isStopped) return refuse('payouts_frozen');
   const decided = await decideByOperators(call, {

@@ -5,6 +5,7 @@ import { isInvoiceText } from '@dukat/rules/lightning/invoice-text';
 import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import type { Asset, AssetNetwork } from '@dukat/rules/rates/asset';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
+import type { TypedDeclaration } from '@dukat/rules/travel-rule/declaration';
 import { decideDestination } from '@dukat/rules/withdrawals/new-withdrawal';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { SignedInUser } from '../../../platform/http/caller.ts';
@@ -14,7 +15,7 @@ import { checkOwner } from '../creation/hold-withdrawal.ts';
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
 import { lockWithdrawal } from '../withdrawals-repository.ts';
 
-// Withdrawals that their owner authorized before: automatic payments. Only the confirmation of each is missing.
+// Withdrawals that their owner authorized before: automatic payments, cards and allowances. Only the confirmation of each is missing.
 
 interface TypedDestination {
   readonly user: SignedInUser;
@@ -24,13 +25,15 @@ interface TypedDestination {
   readonly now: Date;
 }
 
-type DestinationRefusal = Extract<
-  RefusalReason<typeof withdraw>,
-  | Extract<ReturnType<typeof decideDestination>, { refused: true }>['reason']
-  | Extract<Awaited<ReturnType<typeof checkDestination>>, { refused: true }>['reason']
-  | 'email_not_confirmed'
-  | 'payouts_frozen'
->;
+type DestinationRefusal =
+  | Extract<
+      RefusalReason<typeof withdraw>,
+      | Extract<ReturnType<typeof decideDestination>, { refused: true }>['reason']
+      | Extract<Awaited<ReturnType<typeof checkDestination>>, { refused: true }>['reason']
+      | 'email_not_confirmed'
+      | 'payouts_frozen'
+    >
+  | 'invoice_paid_once';
 
 /** Checks an address before it is stored as a destination. Returns the form in which it is stored. */
 export async function checkAuthorizedDestination(
@@ -49,7 +52,7 @@ export async function checkAuthorizedDestination(
   if (decided.refused) return decided;
   // An invoice is paid once.
   if (isInvoiceText(decided.value.to.Address ?? ''))
-    return refuse('address_invalid', { field: 'to.Address' });
+    return refuse('invoice_paid_once', { field: 'to.Address' });
   const owner = await checkOwner(tx, user);
   if (owner.refused) return owner;
   const to = withdrawalAddress.parse(decided.value.to);
@@ -74,8 +77,10 @@ interface AuthorizedSend {
   readonly to: WithdrawalAddress;
   /** The first address of the extended public key from which the address is derived. */
   readonly firstAddress?: string | null;
-  /** For Lightning: the highest routing fee, which is part of `gross`; by default the catalogue's. */
+  /** For Lightning: the highest routing fee, which is part of `gross`; by default the catalogue's. And a text for the payee's service. */
   readonly maxFee?: Amount;
+  readonly comment?: string | null;
+  readonly declaration?: TypedDeclaration | undefined;
   readonly now: Date;
 }
 
@@ -83,10 +88,10 @@ interface AuthorizedSend {
 export async function sendAuthorized(
   tx: Transaction,
   deps: WithdrawalsDeps,
-  { user, asset, gross, to, firstAddress = null, maxFee, now }: AuthorizedSend,
+  { user, asset, gross, to, firstAddress = null, maxFee, comment = null, declaration, now }: AuthorizedSend,
 ): Promise<Result<string, RefusalReason<typeof withdraw> | 'payouts_held'>> {
   const asked = await createWithdrawal(tx, deps, {
-    ...{ user, asset, now, firstAddress, declaration: undefined },
+    ...{ user, asset, now, firstAddress, comment, declaration },
     ...(maxFee !== undefined && { maxFee }),
     typed: { amount: formatAmount(gross), to },
     // The owner has authorized this very address.

@@ -1,6 +1,7 @@
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { needsMail } from '@dukat/rules/withdrawals/confirmation';
 import { withdrawalKind } from '@dukat/rules/withdrawals/withdrawal-kind';
+import { findOpenRestore } from '../../../platform/backup/restore-hold.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { newSecret } from '../../../platform/random.ts';
@@ -29,14 +30,17 @@ export async function confirmWithdrawal(
   deps: WithdrawalsDeps,
   withdrawal: StoredWithdrawal,
   { now, ...shown }: Omit<ShownProofs, 'requested'> & { readonly now: Date },
-): Promise<Result<null, ConfirmRefusal | 'withdrawal_not_waiting' | 'payouts_held'>> {
+): Promise<
+  Result<null, ConfirmRefusal | 'withdrawal_not_waiting' | 'payouts_held' | 'restore_not_released'>
+> {
   const { status, expiresAt, userId, portfolioId, asset, gross } = withdrawal;
   if (status !== 'asked' || expiresAt.getTime() <= now.getTime()) return refuse('withdrawal_not_waiting');
   const worth = valueInCrowns(deps, asset, gross) ?? null;
   const kind = withdrawalKind(withdrawal);
   // A card is paid at once; everything else waits for the end of the hold before it leaves.
-  if (kind === 'card' && (await findPayoutHoldEnd(tx, userId, now)) !== undefined) {
-    return refuse('payouts_held');
+  if (kind === 'card') {
+    if ((await findPayoutHoldEnd(tx, userId, now)) !== undefined) return refuse('payouts_held');
+    if ((await findOpenRestore(tx)) !== undefined) return refuse('restore_not_released');
   }
   const hasAddress = kind === 'bank' || kind === 'coin';
   const confirmed = await confirmBalancePayout(

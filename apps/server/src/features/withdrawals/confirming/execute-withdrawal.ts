@@ -50,7 +50,17 @@ export async function executeWithdrawal(
 async function storePayout(
   tx: Transaction,
   { wallets, bank }: WithdrawalsDeps,
-  { publicId, portfolioId, asset, network, gross, fee, to, comment }: StoredWithdrawal,
+  {
+    publicId,
+    portfolioId,
+    asset,
+    network,
+    gross,
+    fee,
+    to,
+    comment,
+    createdAt: requestedAt,
+  }: StoredWithdrawal,
   now: Date,
 ): Promise<Result<unknown, string>> {
   const reference = withdrawalReference(publicId);
@@ -60,5 +70,5 @@ async function storePayout(
   }
   // Requested before the owner of an address had to be declared.
   if (!(await hasTransfer(tx, reference))) return refuse('address_owner_needed');
-  return wallets.requestChainPayout(tx, { ...common, asset, network, maxFee: fee, comment });
+  return wallets.requestChainPayout(tx, { ...common, asset, network, maxFee: fee, comment, requestedAt });
 }

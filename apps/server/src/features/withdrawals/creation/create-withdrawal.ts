@@ -3,7 +3,6 @@ import { type WithdrawalAddress, withdrawalAddress } from '@dukat/contract/withd
 import type { withdraw } from '@dukat/contract/withdrawals';
 import { isInvoiceText } from '@dukat/rules/lightning/invoice-text';
 import type { Amount } from '@dukat/rules/money/amount';
-import type { AssetNetwork } from '@dukat/rules/rates/asset';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { TravelRuleRefusal } from '@dukat/rules/travel-rule/decide-transfer';
 import { readDeclaration } from '@dukat/rules/travel-rule/declaration';
@@ -47,7 +46,8 @@ export async function createWithdrawal(
   const { networks, fieldRules, saved: savedAddresses } = await deps.wallets.withdrawalTerms(tx, named);
   const decided = decideNewWithdrawal(typed, {
     asset,
-    networks: networks.map((network) => withFee(network, maxFee)),
+    networks,
+    fee: maxFee,
     fieldRules,
     savedAddresses,
     addressChecks: deps.addressChecks,
@@ -61,6 +61,9 @@ export async function createWithdrawal(
 
   const { gross, parts: split, network } = decided.value;
   const to = withdrawalAddress.parse(decided.value.to);
+  const terms = { payer: user.portfolioId, until: now, arrives: split.sent, expected: split.sent, now };
+  const payable = await deps.wallets.checkLightningDestination(tx, to, terms);
+  if (payable.refused) return { ...payable, field: `to.${payable.field}` };
   const requested = { user, asset, gross, now };
   const admitted = await admitAmount(tx, deps, requested);
   if (admitted.refused) return admitted;
@@ -81,9 +84,6 @@ export async function createWithdrawal(
   if (!asked.refused) crashPoint('withdrawal-asked');
   return asked;
 }
-
-const withFee = (network: AssetNetwork, maxFee: Amount | undefined): AssetNetwork =>
-  maxFee === undefined ? network : { ...network, withdrawalFee: maxFee };
 
 export interface DestinationToCheck
   extends Pick<CreateWithdrawalCall, 'user' | 'asset' | 'isSimilarChecked' | 'firstAddress' | 'now'> {

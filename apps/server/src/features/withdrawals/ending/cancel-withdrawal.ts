@@ -4,6 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { mailEnd } from '../withdrawal-mails.ts';
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
 import { endWithdrawal, type StoredWithdrawal, withdrawalReference } from '../withdrawals-repository.ts';
+import { isHeldByRestore } from './held-by-restore.ts';
 import { releaseHold } from './release-hold.ts';
 
 /**
@@ -19,6 +20,8 @@ export async function cancelWithdrawal(
   const { wallets, bank } = deps;
   const { status, rail, publicId } = withdrawal;
   if (status === 'canceled' || status === 'expired') return accept(null);
+  // A restored database does not know whether it was sent after the backup.
+  if (await isHeldByRestore(tx, withdrawal)) return refuse('withdrawal_not_stoppable');
   if (status === 'asked' || status === 'confirmed' || status === 'offered')
     await releaseHold(tx, deps, withdrawal);
   else {

@@ -4,6 +4,7 @@ import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
 import { mailEnd } from '../withdrawal-mails.ts';
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
 import { endWithdrawal, lockWithdrawal, overdueWithdrawals } from '../withdrawals-repository.ts';
+import { isHeldByRestore } from './held-by-restore.ts';
 import { releaseHold } from './release-hold.ts';
 
 const batchSize = 100;
@@ -20,6 +21,7 @@ export async function expireWithdrawals(
       // A confirmation in the meantime sets a later expiry.
       if (withdrawal === undefined || withdrawal.expiresAt.getTime() > now.getTime()) return;
       const { status } = withdrawal;
+      if (await isHeldByRestore(tx, withdrawal)) return;
       if (status !== 'asked' && status !== 'confirmed' && status !== 'offered') return;
       const { end, mail } = expirations[status];
       await releaseHold(tx, deps, withdrawal);

@@ -4,6 +4,7 @@ import { type Amount, zero } from '@dukat/rules/money/amount';
 import type { Asset } from '@dukat/rules/rates/asset';
 import { type Result, refuse } from '@dukat/rules/result';
 import { giftCardNetwork } from '@dukat/rules/withdrawals/withdrawal-kind';
+import { findOpenRestore } from '../../../platform/backup/restore-hold.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { SignedInUser } from '../../../platform/http/caller.ts';
 import { findPayoutHoldEnd } from '../../freezes/freezes-facade.ts';
@@ -35,6 +36,7 @@ export async function requestCardPayment(
   const owner = await checkOwner(tx, user);
   if (owner.refused) return owner;
   if ((await findPayoutHoldEnd(tx, user.id, now)) !== undefined) return refuse('payouts_held');
+  if ((await findOpenRestore(tx)) !== undefined) return refuse('restore_not_released');
   // Anybody who has the code can claim the card, so it would bypass the list of allowed addresses.
   const { wait } = await deps.wallets.findAllowList(tx, user.id, now);
   if (wait !== null) return refuse('recipient_not_known');

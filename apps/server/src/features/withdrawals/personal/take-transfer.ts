@@ -5,7 +5,7 @@ import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
-import { isPayoutStopped } from '../../freezes/freezes-facade.ts';
+import { findPayoutStop } from '../../freezes/freezes-facade.ts';
 import { AdmittedDeposit, remainingDepositLimit } from '../../verification/verification-facade.ts';
 import { valueInCrowns } from '../creation/value-in-crowns.ts';
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
@@ -31,7 +31,7 @@ export async function acceptTransfer(
 ): Promise<Result<null, 'transfer_not_waiting' | 'transfer_not_ready' | 'above_deposit_limit'>> {
   const { publicId, status, expiresAt, portfolioId, asset, gross, rail, userId } = withdrawal;
   if (status !== 'offered' || expiresAt.getTime() <= now.getTime()) return refuse('transfer_not_waiting');
-  if (userId === taker.id || (await isPayoutStopped(tx, portfolioId, now)))
+  if (userId === taker.id || (await findPayoutStop(tx, portfolioId, now)) !== undefined)
     return refuse('transfer_not_ready');
   const crowns = valueInCrowns(deps, asset, gross);
   if (crowns === undefined) return refuse('transfer_not_ready');

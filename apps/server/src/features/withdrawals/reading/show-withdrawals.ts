@@ -10,7 +10,7 @@ import {
   shownTransfer,
   type TransferKnowledge,
 } from '../../travel-rule/travel-rule-facade.ts';
-import type { LightningProgress, PayoutProgress } from '../../wallets/wallets-facade.ts';
+import { type PayoutProgress, showLightning } from '../../wallets/wallets-facade.ts';
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
 import { findWithdrawal, type StoredWithdrawal, withdrawalReference } from '../withdrawals-repository.ts';
 
@@ -26,17 +26,22 @@ export async function showWithdrawals(
   const [first] = withdrawals;
   if (first === undefined) return [];
   const references = withdrawals.map(({ publicId }) => withdrawalReference(publicId));
-  const coins = await deps.wallets.readPayoutProgress(db, references);
-  const transfers = await deps.bank.findPayouts(db, references);
+  const handed = withdrawals.filter(({ status }) => !isBeforePayout(status));
+  const payouts = handed.map(({ publicId }) => withdrawalReference(publicId));
+  const coins = payouts.length === 0 ? undefined : await deps.wallets.readPayoutProgress(db, payouts);
+  const transfers = payouts.length === 0 ? undefined : await deps.bank.findPayouts(db, payouts);
   const known = await findTransferKnowledge(db, references);
   const heldUntil = await findPayoutHoldEnd(db, first.userId, now);
   return withdrawals.map((withdrawal) => {
     const reference = withdrawalReference(withdrawal.publicId);
-    const chain = coins.get(reference);
-    const payout = chain?.status ?? stepOfTransfer(transfers.get(reference)?.status);
+    const chain = coins?.get(reference);
+    const payout = chain?.status ?? stepOfTransfer(transfers?.get(reference)?.status);
     return toShownWithdrawal(withdrawal, { chain, payout, heldUntil, known: known.get(reference) });
   });
 }
+
+const isBeforePayout = (status: StoredWithdrawal['status']) =>
+  status === 'asked' || status === 'confirmed' || status === 'offered';
 
 function stepOfTransfer(status: 'pending' | 'sent' | 'final' | 'failed' | undefined): PayoutStep | undefined {
   return status === 'pending' ? 'stored' : status;
@@ -55,7 +60,7 @@ function toShownWithdrawal(
 ): ShownWithdrawal {
   const step = withdrawalStep(withdrawal.status, payout);
   const canStop = isStoppable(step);
-  const isUndecided = step === 'asked' || step === 'confirmed' || step === 'offered';
+  const isUndecided = isBeforePayout(withdrawal.status);
   const transaction = chain?.transaction ?? null;
   return {
     id: withdrawal.publicId,
@@ -82,20 +87,6 @@ function toShownWithdrawal(
     lightning: chain?.lightning === undefined ? null : showLightning(chain.lightning),
     created_at: withdrawal.createdAt.toISOString(),
     ended_at: withdrawal.endedAt?.toISOString() ?? null,
-  };
-}
-
-function showLightning(its: LightningProgress): NonNullable<ShownWithdrawal['lightning']> {
-  return {
-    state: its.state,
-    payment_hash: its.paymentHash,
-    preimage: its.preimage,
-    fee: its.fee === null ? null : formatAmount(its.fee),
-    sent_at: its.sentAt?.toISOString() ?? null,
-    asked_at: its.askedAt?.toISOString() ?? null,
-    reason: its.reason,
-    comment: its.comment,
-    success: its.success,
   };
 }
 

@@ -12,7 +12,7 @@ import { isForPrograms } from '../general-answers.ts';
 import { keyHeader } from '../raw-body.ts';
 import { admitSigned } from './admit-signed.ts';
 import { admitToken } from './admit-token.ts';
-import type { Admission, Rejection } from './admitted.ts';
+import type { Admission, Place, Rejection } from './admitted.ts';
 import { refuseIfNotAgreed } from './agreement.ts';
 import { refuseIfBot } from './bot-check.ts';
 import { countedHeaders, refuseIfOverLimit } from './limited-answer.ts';
@@ -22,35 +22,41 @@ const anonymous: Caller = { deviceId: '', user: null };
 const userAccess: ReadonlySet<Access> = new Set(['signed-in', 'operator']);
 const longestBearer = 200;
 
-export function readBearer(request: FastifyRequest): string | undefined {
+/** Returns the token of the Authorization header if it has the given scheme. */
+export function readCredential(request: FastifyRequest, scheme: 'Bearer' | 'DPoP'): string | undefined {
   const header = request.headers.authorization;
-  if (header === undefined || !header.startsWith('Bearer ')) return undefined;
-  const bearer = header.slice('Bearer '.length).trim();
-  return bearer === '' || bearer.length > longestBearer ? undefined : bearer;
+  if (header === undefined || !header.startsWith(`${scheme} `)) return undefined;
+  const token = header.slice(scheme.length).trim();
+  return token === '' || token.length > longestBearer ? undefined : token;
 }
 
-/** Identifies the caller, and checks the agreement to the current terms if the endpoint requires it. */
+export const readBearer = (request: FastifyRequest) => readCredential(request, 'Bearer');
+
+/** What identifies a caller, as the front reads it. */
+export interface Credentials {
+  readonly device: () => string | undefined;
+  readonly bearer: () => string | undefined;
+  /** True if API keys and access tokens of programs are accepted too. */
+  readonly takesPrograms: boolean;
+}
+
+/** Admits a caller of the site by the device cookie and a bearer token, or a program. */
 export function admit(
   deps: ApiDeps,
   endpoint: AnyEndpoint,
   request: FastifyRequest,
 ): Admission | Rejection | Promise<Admission | Rejection> {
-  const admitted = admitCaller(deps, endpoint, request);
-  if (endpoint.requiresAgreement !== true) return admitted;
-  return Promise.resolve(admitted).then((its) =>
-    refuseIfNotAgreed(deps.hasAgreed, endpoint, its, deps.clock.now()),
-  );
+  const place = checkPlace(deps, endpoint, request);
+  if ('answer' in place) return place;
+  return admitWith(deps, endpoint, request, place, {
+    device: () => readDeviceId(deps, request),
+    bearer: () => readBearer(request),
+    takesPrograms: true,
+  });
 }
 
-/**
- * Identifies the caller, site and language before anything of the request is used. Only a bearer token or a key is looked up in the database;
- * other callers are admitted synchronously, since every visitor's browser polls every ten seconds.
- */
-function admitCaller(
-  deps: ApiDeps,
-  endpoint: AnyEndpoint,
-  request: FastifyRequest,
-): Admission | Rejection | Promise<Admission | Rejection> {
+/** Identifies the site and the language before anything of the request is used, and refuses what another website sends. */
+export function checkPlace(deps: ApiDeps, endpoint: AnyEndpoint, request: FastifyRequest): Place | Rejection {
   const site = deps.resolveSite(request);
   const asked = request.headers['x-language'];
   const language =
@@ -60,34 +66,64 @@ function admitCaller(
   if (isProtected && isCrossSite(request.headers)) {
     return { answer: errorAnswer('cross_site', language) };
   }
-  const device = () => readDeviceId(deps, request);
+  return { language, site };
+}
+
+/**
+ * Identifies the caller by the credentials of either front, and checks the agreement to the current terms if the endpoint requires it. All
+ * budgets and checks of every front are here.
+ */
+export function admitWith(
+  deps: ApiDeps,
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+  place: Place,
+  credentials: Credentials,
+): Admission | Rejection | Promise<Admission | Rejection> {
+  const admitted = admitCaller(deps, endpoint, request, place, credentials);
+  if (endpoint.requiresAgreement !== true) return admitted;
+  return Promise.resolve(admitted).then((its) =>
+    refuseIfNotAgreed(deps.hasAgreed, endpoint, its, deps.clock.now()),
+  );
+}
+
+/**
+ * Only a bearer token or a key is looked up in the database; other callers are admitted synchronously, since every visitor's browser polls
+ * every ten seconds.
+ */
+function admitCaller(
+  deps: ApiDeps,
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+  place: Place,
+  { device, bearer: readToken, takesPrograms }: Credentials,
+): Admission | Rejection | Promise<Admission | Rejection> {
+  const { language, site } = place;
   const counted = countByAddress(deps.limits, endpoint, { remoteAddress: request.ip, device });
   const turned = refuseIfOverLimit(counted, language);
   if (turned !== undefined) return turned;
   if (endpoint.access === 'open') {
-    return { caller: anonymous, sessionId: null, language, site, ...countedHeaders(counted) };
+    return { caller: anonymous, sessionId: null, ...place, ...countedHeaders(counted) };
   }
-  if (endpoint.access === 'signed-in' && request.headers[keyHeader] !== undefined) {
-    return admitSigned(deps, endpoint, request, { language, site });
+  if (takesPrograms && endpoint.access === 'signed-in') {
+    if (request.headers[keyHeader] !== undefined) return admitSigned(deps, endpoint, request, place);
+    const token = parseAccessToken(readToken());
+    if (token !== undefined) return admitToken(deps, endpoint, token, place);
   }
-  const token = endpoint.access === 'signed-in' ? parseAccessToken(readBearer(request)) : undefined;
-  if (token !== undefined) return admitToken(deps, endpoint, token, { language, site });
 
   const deviceId = device();
   if (deviceId === undefined) return refuseWithoutDevice(endpoint, language);
-  const bearer = endpoint.access === 'device' ? undefined : readBearer(request);
-  if (bearer === undefined) {
-    if (userAccess.has(endpoint.access)) return { answer: errorAnswer('login_required', language) };
-    const visitor = countVisitor(deps.limits, endpoint, { remoteAddress: request.ip, deviceId }) ?? counted;
-    const spent = refuseIfOverLimit(visitor, language);
-    if (spent !== undefined) return spent;
-    const caller = { deviceId, user: null };
-    const admitted = { caller, sessionId: null, language, site, ...countedHeaders(visitor) };
-    if (endpoint.checksBots !== true || deps.botCheck === undefined) return admitted;
-    const asked = { language, host: site.host };
-    return refuseIfBot(deps.botCheck, endpoint, request, asked).then((bot) => bot ?? admitted);
-  }
-  return admitBearer(deps, endpoint, { deviceId, bearer }, { language, site });
+  const bearer = endpoint.access === 'device' ? undefined : readToken();
+  if (bearer !== undefined) return admitBearer(deps, endpoint, { deviceId, bearer }, place);
+  if (userAccess.has(endpoint.access)) return { answer: errorAnswer('login_required', language) };
+  const visitor = countVisitor(deps.limits, endpoint, { remoteAddress: request.ip, deviceId }) ?? counted;
+  const spent = refuseIfOverLimit(visitor, language);
+  if (spent !== undefined) return spent;
+  const caller = { deviceId, user: null };
+  const admitted = { caller, sessionId: null, language, site, ...countedHeaders(visitor) };
+  if (endpoint.checksBots !== true || deps.botCheck === undefined) return admitted;
+  const asked = { language, host: site.host };
+  return refuseIfBot(deps.botCheck, endpoint, request, asked).then((bot) => bot ?? admitted);
 }
 
 /** Refuses a request without a device cookie: a browser must initialize again, a program on /v1 forgot its key or token. */
@@ -106,7 +142,7 @@ async function admitBearer(
   { authenticate, limits, clock }: ApiDeps,
   endpoint: AnyEndpoint,
   { deviceId, bearer }: { readonly deviceId: string; readonly bearer: string },
-  { language, site }: Pick<Admission, 'language' | 'site'>,
+  { language, site }: Place,
 ): Promise<Admission | Rejection> {
   const now = clock.now();
   const found = await authenticate({ deviceId, bearer, site, now });

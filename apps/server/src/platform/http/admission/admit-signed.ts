@@ -5,7 +5,7 @@ import type { ApiDeps } from '../api-deps.ts';
 import { generalAnswers } from '../general-answers.ts';
 import { keyHeader, readRawBody } from '../raw-body.ts';
 import { decideScope, scopeForPrograms } from './admit-program.ts';
-import type { Admission, Rejection } from './admitted.ts';
+import type { Admission, Place, Rejection } from './admitted.ts';
 import { countedHeaders, refuseIfOverLimit } from './limited-answer.ts';
 
 /** Returns a header that was sent once; repeated ones are joined by a comma and then match no expected format. */
@@ -25,7 +25,7 @@ export async function admitSigned(
   { authenticateSigned, limits, clock, answers }: ApiDeps,
   endpoint: AnyEndpoint,
   request: FastifyRequest,
-  { language, site }: Pick<Admission, 'language' | 'site'>,
+  { language, site }: Place,
 ): Promise<Admission | Rejection> {
   const scope = scopeForPrograms(endpoint, 'key');
   if (scope.refused || authenticateSigned === undefined) {

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import { countProgram } from '../../limits/count-call.ts';
 import type { ApiDeps } from '../api-deps.ts';
 import { decideScope, scopeForPrograms } from './admit-program.ts';
-import type { Admission, Rejection } from './admitted.ts';
+import type { Admission, Place, Rejection } from './admitted.ts';
 import { countedHeaders, refuseIfOverLimit } from './limited-answer.ts';
 
 /** The WWW-Authenticate header of a refusal (RFC 6750, 3). */
@@ -15,7 +15,7 @@ export async function admitToken(
   { authenticateToken, limits, clock, answers }: ApiDeps,
   endpoint: AnyEndpoint,
   token: string,
-  { language, site }: Pick<Admission, 'language' | 'site'>,
+  { language, site }: Place,
 ): Promise<Admission | Rejection> {
   const scope = scopeForPrograms(endpoint, 'token');
   if (scope.refused) return { answer: answers.general(scope.reason, language) };

@@ -107,6 +107,13 @@ describe('a client that sends slowly', () => {
   });
 });
 
+test('answers an unreadable request on a connection whose earlier request was answered', async () => {
+  const { socket, heard } = await talk(request('/nothing'));
+  await once(socket, 'data');
+  socket.write('NOT HTTP\r\n\r\n');
+  expect(await heard).toMatch(/^HTTP\/1\.1 404 .*HTTP\/1\.1 400 .*x-request-id: [\w-]{36}\r\n/s);
+});
+
 test('closes only the connection whose client does not read its answer', async () => {
   const { socket: unread } = await talk(request('/large'));
   unread.pause();

@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Gate } from '../../overload/shed-load.ts';
 import { SlotPool } from '../../slot-pool.ts';
 import { sendUnavailable } from './send-unavailable.ts';
+import { sendUnreadable } from './send-unreadable.ts';
 import { routeUpgrade } from './upgrade.ts';
 
 /** Timeouts of connections in milliseconds, and the most connections. */
@@ -62,6 +64,8 @@ export function createListener(
   let isRejecting = false;
 
   const server = boundServer(bounds, upgradePath);
+  const answers = new WeakMap<Duplex, ServerResponse>();
+  server.on('clientError', (error, socket) => sendUnreadable(error, socket, answers.get(socket)));
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
@@ -72,6 +76,11 @@ export function createListener(
   };
   server.on('upgrade', (request, socket, head) => routeUpgrade(routeOrTurnAway, request, socket, head));
   server.on('request', (request, response) => {
+    answers.set(request.socket, response);
+    // On a kept connection the next request may be the unreadable one.
+    response.once('close', () => {
+      if (answers.get(request.socket) === response) answers.delete(request.socket);
+    });
     if (isRejecting || gate.shouldReject(request)) {
       response.shouldKeepAlive &&= !isStopping;
       sendUnavailable(request, response);

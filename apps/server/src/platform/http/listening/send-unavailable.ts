@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LocaleCode } from '@dukat/locales/locale';
+import { requestIdHeader } from '../../logging/request-id.ts';
 import { errorAnswer } from '../error-answer.ts';
 import { requestLanguage } from '../request-language.ts';
 
@@ -23,6 +25,6 @@ export function sendUnavailable(request: IncomingMessage, response: ServerRespon
     body = Buffer.from(errorAnswer('unavailable', language).body);
     bodies.set(language, body);
   }
-  response.writeHead(503, [...head, 'content-length', String(body.length)]);
+  response.writeHead(503, [...head, requestIdHeader, randomUUID(), 'content-length', String(body.length)]);
   response.end(body);
 }

@@ -2,7 +2,8 @@ import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import type { ProtocolRoute } from '@dukat/contract/protocol-routes';
 import { errorAnswer } from '@dukat/contract/wire';
 import { z } from '@dukat/contract/z';
-import { listGeneralAnswers } from '../general-answers.ts';
+import { needsKey } from '../fronts/api-front.ts';
+import { listApplicationAnswers, listGeneralAnswers } from '../general-answers.ts';
 import { type Json, statusTexts, toOperationId, toParameters, toSchema } from './openapi-pieces.ts';
 import { protocolOperation, protocolSchemas } from './protocol-operation.ts';
 import { securitySchemes, signature } from './security-schemes.ts';
@@ -23,11 +24,13 @@ function endpointFieldCodes({ params, query, body }: AnyEndpoint): readonly (rea
   );
 }
 
+type Answers = readonly (readonly [number, string])[];
+
 /** Describes every status of an endpoint with all its codes; the description lists the endpoint's own codes. */
-function endpointResponses(endpoint: AnyEndpoint): Json {
+function endpointResponses(endpoint: AnyEndpoint, general: Answers): Json {
   const own = Object.entries(endpoint.refusals).map(([code, status]) => [status, code] as const);
   const specific = [...own, ...endpointFieldCodes(endpoint)];
-  const all = [...listGeneralAnswers(endpoint), ...specific];
+  const all = [...general, ...specific];
   const statuses = [...new Set(all.map(([status]) => status))].toSorted((one, other) => one - other);
   const refusals = statuses.map((status) => [
     String(status),
@@ -60,7 +63,7 @@ function refusalResponse(status: number, codes: readonly string[], specific: rea
   };
 }
 
-function toOperation(endpoint: AnyEndpoint): Json {
+function toOperation(endpoint: AnyEndpoint, isApplication: boolean): Json {
   const parameters = [...toParameters(endpoint.params, 'path'), ...toParameters(endpoint.query, 'query')];
   if (endpoint.movesMoney === true) {
     parameters.push({
@@ -82,8 +85,11 @@ function toOperation(endpoint: AnyEndpoint): Json {
     ...(endpoint.body && {
       requestBody: { required: true, content: requestContent(endpoint, endpoint.body) },
     }),
-    security: endpointSecurity(endpoint),
-    responses: endpointResponses(endpoint),
+    security: isApplication ? applicationSecurity(endpoint) : endpointSecurity(endpoint),
+    responses: endpointResponses(
+      endpoint,
+      isApplication ? listApplicationAnswers(endpoint, needsKey(endpoint)) : listGeneralAnswers(endpoint),
+    ),
   };
 }
 
@@ -111,6 +117,14 @@ function endpointSecurity({ access, scope }: AnyEndpoint): Json[] {
   return scope === undefined ? [session] : [signature, { program: [scope] }, session];
 }
 
+/** Returns what the mobile application sends: a proof of its key, and an access token where there is a user. */
+function applicationSecurity(endpoint: AnyEndpoint): Json[] {
+  if (!needsKey(endpoint)) return [];
+  const [visitor, user] = [{ proof: [] }, { proof: [], accessToken: [] }];
+  if (endpoint.access === 'signed-in') return [user];
+  return endpoint.access === 'visitor-or-user' ? [visitor, user] : [visitor];
+}
+
 export interface Described {
   readonly endpoints: readonly AnyEndpoint[];
   readonly protocolRoutes: readonly ProtocolRoute[];
@@ -118,15 +132,18 @@ export interface Described {
   readonly version: string;
   /** True when the API is served over TLS, which decides the name of the device cookie. */
   readonly isTls: boolean;
+  /** True for the mobile application's front; false by default. */
+  readonly isApplication?: boolean;
 }
 
 /** Generates the OpenAPI 3.1 document from the endpoints' declarations. */
-export function openApiDocument({ endpoints, protocolRoutes, title, version, isTls }: Described): Json {
+export function openApiDocument(described: Described): Json {
+  const { endpoints, protocolRoutes, title, version, isTls, isApplication = false } = described;
   const paths: Record<string, Record<string, Json>> = {};
   const add = (method: string, path: string, operation: Json) => {
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
   };
-  for (const endpoint of endpoints) add(endpoint.method, endpoint.path, toOperation(endpoint));
+  for (const endpoint of endpoints) add(endpoint.method, endpoint.path, toOperation(endpoint, isApplication));
   for (const route of protocolRoutes) add(route.method, route.path, protocolOperation(route));
   return {
     openapi: '3.1.0',
@@ -143,6 +160,7 @@ export function openApiDocument({ endpoints, protocolRoutes, title, version, isT
       schemas: { Error: toSchema(errorAnswer, 'output'), ...protocolSchemas(protocolRoutes) },
       securitySchemes: securitySchemes({
         isTls,
+        isApplication,
         forPrograms: endpoints.some(({ scope }) => scope !== undefined),
         protocolRoutes,
       }),

@@ -53,10 +53,12 @@ const eventTicketScheme: Json = {
 /** Returns the security schemes by the names that operations refer to. */
 export function securitySchemes({
   isTls,
+  isApplication,
   forPrograms,
   protocolRoutes,
 }: {
   readonly isTls: boolean;
+  readonly isApplication: boolean;
   readonly forPrograms: boolean;
   readonly protocolRoutes: readonly ProtocolRoute[];
 }): Json {
@@ -66,6 +68,28 @@ export function securitySchemes({
     ...(forPrograms && { ...signatureSchemes, program: programScheme }),
     ...(has('app') && { app: appScheme }),
     ...(has('event-ticket') && { eventTicket: eventTicketScheme }),
+    ...(isApplication ? applicationSchemes : browserSchemes(isTls)),
+  };
+}
+
+const applicationSchemes: Json = {
+  proof: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'DPoP',
+    description:
+      'A JWT of type dpop+jwt, signed with ES256 by the key of the phone for this request alone (RFC 9449). It contains the nonce of the last DPoP-Nonce header.',
+  },
+  accessToken: {
+    type: 'http',
+    scheme: 'DPoP',
+    description:
+      'The token of POST /mx-api/login, or of POST /mx-api/token, whose hash the proof contains. It lives 30 minutes.',
+  },
+};
+
+function browserSchemes(isTls: boolean): Json {
+  return {
     device: {
       type: 'apiKey',
       in: 'cookie',

@@ -3,6 +3,13 @@ import {
   payFromOutside,
 } from '../../../../../sandbox/src/adapters/lightning-sandbox/receive-payment.ts';
 import {
+  callWithoutCookie,
+  cardForm,
+  cardsPath,
+  linkOf,
+} from '../../../features/bolt-cards/testing/cards-world.ts';
+import { TestChip } from '../../../features/bolt-cards/testing/test-chip.ts';
+import {
   followTask,
   makeOrderInvoicesTask,
   releaseTask,
@@ -11,11 +18,13 @@ import {
 } from '../../../features/lightning/lightning-tasks.ts';
 import { createInvoice } from '../../../features/lightning/testing/create-invoice.ts';
 import { askPayment, payConfirmed, payingWorldOn } from '../../../features/lightning/testing/paying-world.ts';
+import { reauthenticate } from '../demo-sign-in.ts';
 import { type OpenedOrder, open, sellOrder } from '../order-requests.ts';
 import type { TestProgram } from '../test-program.ts';
 import { runMoneyAct } from './money-act.ts';
 import { createNewcomer, type MoneyScene } from './money-scene.ts';
 
+const tapsOfShop = 8;
 const follow = { by: 'jobs', tasks: [followTask] } as const;
 
 async function pay(program: TestProgram, payment: OutsidePayment): Promise<void> {
@@ -110,6 +119,28 @@ const ownPayment = (point: string): MoneyScene => ({
   },
 });
 
+let chips = 0;
+
+/** Each attempt needs another tap, since its first call uses it up. The limit of the card leaves one payment. */
+const paidByCard: MoneyScene = {
+  name: 'a payment by a bolt card',
+  point: 'ln-asked',
+  async prepare({ program, owner }) {
+    const world = await payingWorldOn(program);
+    const { request: invoice } = await world.outside({ msat: 10_000_000n });
+    await reauthenticate(owner);
+    const created = await owner.post(cardsPath, cardForm({ single_limit: '10000', daily_limit: '10000' }));
+    chips += 1;
+    const chip = new TestChip(callWithoutCookie(program), `04${chips.toString(16).padStart(12, '0')}`);
+    await chip.write(linkOf(created.body));
+    const taps = Array.from({ length: tapsOfShop }, () => chip.next());
+    return {
+      act: { by: 'shop', taps, invoice },
+      moves: ['available BTC -0.0001011', 'in_flight BTC 0.0001011'],
+    };
+  },
+};
+
 export const lightningScenes: readonly MoneyScene[] = [
   paidInvoice('ln-settled'),
   paidInvoice('ln-booked'),
@@ -125,6 +156,7 @@ export const lightningScenes: readonly MoneyScene[] = [
     },
   },
   confirmedPayment,
+  paidByCard,
   payment('ln-held', { behavior: 'pay', moves: sent }),
   // It stays held: after the crash nobody knows whether it was sent.
   { ...payment('ln-sent', { behavior: 'hold', moves: [] }), isWithoutPosting: true },

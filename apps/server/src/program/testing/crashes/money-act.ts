@@ -1,3 +1,4 @@
+import { callWithoutCookie, cardsPath } from '../../../features/bolt-cards/testing/cards-world.ts';
 import { administrator, openBackOffice, secondOperator } from '../back-office.ts';
 import type { KnownClient } from '../test-client.ts';
 import type { TestProgram } from '../test-program.ts';
@@ -7,6 +8,8 @@ import { retryingClient } from './retrying-client.ts';
 export type MoneyAct =
   | { readonly by: 'jobs'; readonly tasks: readonly string[] }
   | { readonly by: 'owner'; readonly client: KnownClient; readonly path: string; readonly body: object }
+  /** A shop’s terminal taps a bolt card, with the first of these taps that was not used yet, and asks for the payment of its invoice. */
+  | { readonly by: 'shop'; readonly taps: readonly string[]; readonly invoice: string }
   /** Two operators request the same; if one suffices, the second request comes too late. */
   | { readonly by: 'operators'; readonly path: string; readonly body: object };
 
@@ -15,6 +18,8 @@ export interface MoneyActInput {
   readonly ownerUrl: string;
   readonly start: string;
   readonly act: MoneyAct;
+  /** Markets of the broker; none by default. */
+  readonly brokerMarkets?: readonly string[];
 }
 
 /** Takes the step this many times concurrently. Repetitions are refused or find nothing to do. */
@@ -32,6 +37,11 @@ export async function runMoneyAct(program: TestProgram, act: MoneyAct, times = 1
       await runConcurrently(() => client.post(act.path, act.body, headers));
       return;
     }
+    case 'shop': {
+      const send = callWithoutCookie(program);
+      await runConcurrently(() => chargeCard(send, act));
+      return;
+    }
     case 'operators': {
       const backOffice = await openBackOffice(program);
       const first = await backOffice.logIn(...administrator);
@@ -42,5 +52,17 @@ export async function runMoneyAct(program: TestProgram, act: MoneyAct, times = 1
       await backOffice.close();
       return;
     }
+  }
+}
+
+async function chargeCard(
+  send: ReturnType<typeof callWithoutCookie>,
+  { taps, invoice }: Extract<MoneyAct, { by: 'shop' }>,
+): Promise<void> {
+  for (const tap of taps) {
+    const { k1 } = (await send(`${cardsPath}/tap?${tap}`)).body;
+    if (k1 === undefined) continue;
+    await send(`${cardsPath}/callback?${new URLSearchParams({ k1: String(k1), pr: invoice })}`);
+    return;
   }
 }

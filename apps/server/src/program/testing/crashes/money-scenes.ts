@@ -4,7 +4,9 @@ import { bankScenes } from './bank-scenes.ts';
 import { coinScenes } from './coin-scenes.ts';
 import { drillScale } from './drill-scale.ts';
 import { gatewayScenes } from './gateway-scenes.ts';
+import { lightningOrderScenes } from './lightning-order-scenes.ts';
 import { lightningScenes } from './lightning-scenes.ts';
+import { loanScenes } from './loan-scenes.ts';
 import type { MoneyScene, SceneWorld } from './money-scene.ts';
 import { planScenes } from './plan-scenes.ts';
 import { saleScenes } from './sale-scenes.ts';
@@ -15,6 +17,7 @@ const automaticScenes = Array.from({ length: drillScale(1, 20) }, () => [
   ...planScenes,
   ...saleScenes,
   ...stakeScenes,
+  ...loanScenes,
 ]).flat();
 
 /** Every step of owners and operators that moves money, except those of orders. */
@@ -23,6 +26,7 @@ export const moneyScenes: readonly MoneyScene[] = [
   ...gatewayScenes,
   ...coinScenes,
   ...lightningScenes,
+  ...lightningOrderScenes,
   ...automaticScenes,
 ];
 

@@ -74,6 +74,19 @@ export const stakeScenes: readonly MoneyScene[] = [
   rewardDay('the index of a staking day', 'stake-day-index'),
   rewardDay('the rewards of a staking day', 'stake-day-page'),
   {
+    name: 'the losses of a penalty',
+    point: 'stake-loss-page',
+    async prepare(world) {
+      await giveForStakes(world.program, world.owner);
+      await leaveAll(world);
+      await createStake(world.owner, stakeOf('ETH.S', '10'));
+      const booked = await world.owner.post('/sandbox/staking/penalty', { currency: 'ETH.S', percent: 10 });
+      if (booked.status !== 200) throw new Error(booked.text);
+      // The platform bears half of it, and had advanced the rest.
+      return { act: payTasks, moves: ['losses ETH 0.5', 'staked ETH -0.5'] };
+    },
+  },
+  {
     name: 'coins at the end of their unbonding',
     point: 'stake-ended',
     async prepare(world) {

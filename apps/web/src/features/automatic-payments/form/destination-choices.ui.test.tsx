@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
+import { ApiError } from '../../../platform/api/api-error.ts';
 import { searchDebounceMs } from '../../../platform/search-debounce.ts';
 import type { ListedPlan } from '../plan-words.ts';
 import { openSection, plan } from '../testing/plan-fixtures.tsx';
@@ -222,4 +223,21 @@ test('a key that its owner has not authorized is compared again', async () => {
   await submit('Save the changes');
   expect(await screen.findByText(/^Please compare the addresses/)).toBeTruthy();
   expect(bodies(editPath)).toEqual([]);
+});
+
+test('a Lightning address is named so, and a share below its fee is refused beside it', async () => {
+  const message = 'Over Lightning the highest fee is 0.2% of the amount. Please enter at least that.';
+  await openForm({
+    [infoPath]: info('BTC', ['Network', 'Address'], ['BTC', 'LN']),
+    [createPath]: () => {
+      const fields = [{ field: 'threshold', message }];
+      throw new ApiError({ status: 422, code: 'plan_threshold_too_low', message, fields });
+    },
+  });
+  await userEvent.selectOptions(screen.getByLabelText('Where BTC goes'), 'address');
+  await userEvent.type(await screen.findByLabelText('BTC address'), 'pay@wallet.example');
+  expect(await screen.findByLabelText('Lightning address or LNURL')).toBeDefined();
+  type(/^Send once the fee/, '0.1');
+  await submit();
+  expect(await screen.findByText(message)).toBeDefined();
 });

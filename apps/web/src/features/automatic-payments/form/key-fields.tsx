@@ -8,13 +8,13 @@ import {
 } from '@dukat/rules/wallets/key-scripts';
 import { looksPrivate } from '@dukat/rules/wallets/private-key';
 import { SelectField, TextArea, TextField } from '@dukat/ui/forms/text-field.tsx';
+import { useSettled } from '@dukat/ui/loading/use-settled.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useApiQuery } from '../../../platform/api/queries.ts';
 import { searchDebounceMs } from '../../../platform/search-debounce.ts';
 import classes from '../automatic-payments.module.css';
 import { isKnown, isPlainKey, type KeyPlace } from './plan-places.ts';
 import { isPrivate, usePlaceProblem } from './use-plan-problems.ts';
-import { useSettled } from './use-settled.ts';
 
 interface Props {
   readonly coin: string;

@@ -62,8 +62,8 @@ export function TypedAddress({ coin, place, saved, onChange }: Props) {
         .filter((rule) => rule.field !== 'Network' && isFieldVisible(rule, entry, saved))
         .map((rule) => {
           const { field } = rule;
-          const name =
-            field === 'Address' ? t`${coin} address` : field === 'Memo' ? t`Memo` : t`Destination tag`;
+          const address = network === 'LN' ? t`Lightning address or LNURL` : t`${coin} address`;
+          const name = field === 'Address' ? address : field === 'Memo' ? t`Memo` : t`Destination tag`;
           return (
             <AddressInput
               key={field}

@@ -58,7 +58,7 @@ function withRefusals(found: PlanProblems, error: Error | null): PlanProblems {
   return { ...refusedPlaces(error), ...Object.fromEntries(here) };
 }
 
-const sameNames = refusedFields('name', 'amount', 'coins', 'currency', 'most_a_run');
+const sameNames = refusedFields('name', 'amount', 'coins', 'currency', 'most_a_run', 'threshold');
 const otherNames = refusedFields('schedule.zone', 'schedule.starts_on', 'schedule.end');
 
 function refusedPlaces(failure: Error): PlanProblems {

@@ -1,12 +1,12 @@
 import { previewAutomaticPayment } from '@dukat/contract/automatic-payments';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
+import { useSettled } from '@dukat/ui/loading/use-settled.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useApiQuery } from '../../../platform/api/queries.ts';
 import { searchDebounceMs } from '../../../platform/search-debounce.ts';
 import { type PlanFields, toPlanBody } from './plan-fields.ts';
 import { previewedPlace } from './plan-places.ts';
 import { usePlanProblems } from './use-plan-problems.ts';
-import { useSettled } from './use-settled.ts';
 
 export type PlanPreview = EndpointResponse<typeof previewAutomaticPayment>;
 

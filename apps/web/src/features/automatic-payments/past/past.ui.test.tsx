@@ -2,10 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
+import { drawLine } from '../../../platform/charts/line-chart.tsx';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { openSection } from '../testing/plan-fixtures.tsx';
 import { CoinPast } from './coin-past.tsx';
-import { drawLine } from './line-chart.tsx';
 
 const path = '/api/automatic_payments/backtest';
 const result = (changes: object) => ({

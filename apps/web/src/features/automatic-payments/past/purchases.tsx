@@ -7,8 +7,8 @@ import { Section } from '@dukat/ui/layout/section.tsx';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useApiQuery } from '../../../platform/api/queries.ts';
+import { LineChart } from '../../../platform/charts/line-chart.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
-import { LineChart } from './line-chart.tsx';
 import classes from './past.module.css';
 
 type Bought = EndpointResponse<typeof listAutomaticPurchases>['coins'][number];

@@ -1,4 +1,6 @@
+import { pagePath } from '@dukat/brands/page-path';
 import { CopyRow } from '@dukat/ui/actions/copy.tsx';
+import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
@@ -11,6 +13,7 @@ import classes from '../funding.module.css';
 import type { DepositWallet } from './deposit-wallet.ts';
 import { RemoveAddress } from './remove-address.tsx';
 import { RenameAddress } from './rename-address.tsx';
+import { TrezorDeposit } from './trezor-deposit.tsx';
 
 type Field = DepositWallet['fields'][number];
 
@@ -69,7 +72,11 @@ export function AddressCard({ wallet }: { readonly wallet: DepositWallet }) {
           />
         </div>
       </ScanOrCopy>
+      {wallet.features.trezorDeposit && <TrezorDeposit wallet={wallet} />}
       <div className={classes.actions}>
+        {wallet.features.loan && (
+          <TextLink to={pagePath('/loans')} search={{ coin: currency }}>{t`Borrow against this`}</TextLink>
+        )}
         <RenameAddress wallet={wallet} />
         <RemoveAddress id={wallet.id} />
       </div>

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import jsQR from 'jsqr';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -53,4 +54,29 @@ test.each([
 ])('the code contains %s', async (value) => {
   await renderPage(<AddressCard wallet={wallet([{ value, label: 'Wallet' }])} />, { answers: {} });
   expect(read(await screen.findByRole('img', { name: 'QR code: Wallet' }))).toBe(value);
+});
+
+test('a deposit from Trezor opens a link with the address and the amount, and shows the address to compare', async () => {
+  const code = { value: 'bitcoin:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', label: 'Wallet' };
+  const features = { loan: false, trezorDeposit: true };
+  await renderPage(<AddressCard wallet={wallet([code], { features })} />, { answers: {} });
+  await userEvent.click(await screen.findByText('Deposit from Trezor'));
+  expect(screen.getByText(/^bc1qw508/)).toBeTruthy();
+  const amount = screen.getByLabelText('Amount to send');
+  await userEvent.type(amount, '0.00009');
+  await screen.findByText('At least 0.0001 BTC.');
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '0.123456789');
+  await screen.findByText('Please input a valid numeric value.');
+  expect(screen.queryByRole('link', { name: 'Open in Trezor Suite' })).toBeNull();
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '0,25');
+  const link = await screen.findByRole('link', { name: 'Open in Trezor Suite' });
+  expect(link.getAttribute('href')).toBe(`${code.value}?amount=0.25`);
+});
+
+test('a wallet without the feature offers no deposit from Trezor', async () => {
+  await renderPage(<AddressCard wallet={wallet([])} />, { answers: {} });
+  await screen.findByRole('heading', { name: 'Your BTC address' });
+  expect(screen.queryByText('Deposit from Trezor')).toBeNull();
 });

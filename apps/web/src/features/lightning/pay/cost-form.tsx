@@ -1,6 +1,8 @@
 import { estimateLightningFee, payLightningInvoice } from '@dukat/contract/lightning';
+import { readLightningAllowance } from '@dukat/contract/lightning-allowance';
 import { listAccounts } from '@dukat/contract/wallets';
 import { listWithdrawals } from '@dukat/contract/withdrawals';
+import { toAmount } from '@dukat/rules/money/amount';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { TextButton } from '@dukat/ui/actions/text-link.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
@@ -12,7 +14,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useApiMutation, useApiQuery } from '../../../platform/api/queries.ts';
 import classes from '../lightning.module.css';
-import { useBitcoinAmount } from '../use-bitcoin-amount.ts';
+import { toSatoshis, useBitcoinAmount } from '../use-bitcoin-amount.ts';
 import { CostSummary, type Estimate } from './cost-summary.tsx';
 import type { PaymentOption } from './payment-option.ts';
 import { emptyOwner, isOwnerComplete, toDeclaration, WalletOwner } from './wallet-owner.tsx';
@@ -58,7 +60,7 @@ function ConfirmCost({ option, amount, cost }: Props & { readonly cost: Estimate
   const navigate = useNavigate();
   const bitcoins = useBitcoinAmount();
   const { mutateAsync: pay } = useApiMutation(payLightningInvoice, {
-    invalidates: [listAccounts, listWithdrawals],
+    invalidates: [listAccounts, listWithdrawals, readLightningAllowance],
   });
   const form = useForm({
     first: { comment: '', owner: emptyOwner, isOwnerAsked: false },
@@ -82,6 +84,9 @@ function ConfirmCost({ option, amount, cost }: Props & { readonly cost: Estimate
       void navigate({ to: '/withdraw', search: { id: withdrawal.id } });
     },
   });
+  const { data: known } = useApiQuery(readLightningAllowance, {});
+  const isAllowed =
+    known?.allowance.status === 'open' && toAmount(toSatoshis(cost.total)) <= toAmount(known.allowance.left);
   const longest = option.service?.comment_allowed ?? 0;
   return (
     <form method="post" noValidate className={classes.form} onSubmit={form.submit}>
@@ -110,7 +115,11 @@ function ConfirmCost({ option, amount, cost }: Props & { readonly cost: Estimate
       <Button type="submit" look="main" isWide isBusy={form.isSending}>
         {t`Pay ${{ amount: bitcoins(cost.arrives) }}`}
       </Button>
-      <p className={classes.note}>{t`Nothing leaves before you confirm it.`}</p>
+      <p className={classes.note}>
+        {isAllowed
+          ? t`This payment leaves at once: it is within the sum that you set.`
+          : t`Nothing leaves before you confirm it.`}
+      </p>
     </form>
   );
 }

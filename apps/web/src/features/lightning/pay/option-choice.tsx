@@ -6,6 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import classes from '../lightning.module.css';
 import { ChainOption } from './chain-option.tsx';
+import { ClaimForm } from './claim-form.tsx';
 import { OptionFacts } from './option-facts.tsx';
 import { PayForm } from './pay-form.tsx';
 import type { PaymentOption } from './payment-option.ts';
@@ -15,19 +16,23 @@ interface Props {
   readonly options: readonly PaymentOption[];
   /** Goes back to another request. */
   readonly onOther: () => void;
+  readonly onClaimed: (hash: string) => void;
 }
 
 /** What a request asks for: the payee, the amount and the text, and how to pay it. The first option is the cheapest. */
-export function OptionChoice({ options, onOther }: Props) {
+export function OptionChoice({ options, onOther, onClaimed }: Props) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState(0);
   const option = options[chosen];
   const names = useOptionNames();
   if (option === undefined) return null;
+  const isClaim = option.service?.tag === 'withdrawRequest';
   return (
     <Section
-      title={t`Check the payment`}
-      aside={<TextButton onClick={onOther}>{t`Pay something else`}</TextButton>}
+      title={isClaim ? t`Receive a payment` : t`Check the payment`}
+      aside={
+        <TextButton onClick={onOther}>{isClaim ? t`Use another code` : t`Pay something else`}</TextButton>
+      }
     >
       <div className={classes.form}>
         {options.length > 1 && (
@@ -43,8 +48,13 @@ export function OptionChoice({ options, onOther }: Props) {
           />
         )}
         <OptionFacts option={option} />
-        <Problems option={option} />
-        {option.problems.every(isSolvedByForm) &&
+        {isClaim ? (
+          <ClaimForm key={option.address} option={option} onClaimed={onClaimed} />
+        ) : (
+          <Problems option={option} />
+        )}
+        {!isClaim &&
+          option.problems.every(isSolvedByForm) &&
           (option.network === 'LN' ? (
             <PayForm key={option.address} option={option} />
           ) : (
@@ -71,9 +81,11 @@ const isSolvedByForm = (problem: PaymentOption['problems'][number]) => problem =
 
 /** Why the option cannot be paid as it is. */
 function Problems({ option }: { readonly option: PaymentOption }) {
-  const { kind, problems, host_reason: reason } = option;
-  const words = useProblemWords(kind);
-  return problems.map((problem) => (
+  const { problems, host_reason: reason } = option;
+  const words = useProblemWords();
+  // That a code which pays out can't be paid matters less than why its service isn't reached.
+  const others = problems.filter((problem) => problem !== 'not_payable_yet');
+  return (others.length === 0 ? problems : others).map((problem) => (
     <Alert key={problem} severity={isSolvedByForm(problem) ? 'info' : 'warning'} title={words[problem]}>
       {problem === 'host_refused' && reason !== null ? `“${reason}”` : undefined}
     </Alert>

@@ -19,6 +19,7 @@ export function OptionFacts({ option }: { readonly option: PaymentOption }) {
   const { kind, address, payee, amount_msat: msat, description, expires_at: expires } = option;
   const amount = msat === null ? undefined : formatAmount(toBitcoins(BigInt(msat)));
   const value = amount === undefined ? undefined : worth(amount);
+  const isClaim = option.service?.tag === 'withdrawRequest';
   const isKey = kind === 'LIGHTNING_INVOICE' && payee !== null;
   const name = kind === 'LIGHTNING_ADDRESS' || kind === 'BITCOIN_ADDRESS' ? address : payee;
   return (
@@ -27,7 +28,7 @@ export function OptionFacts({ option }: { readonly option: PaymentOption }) {
         rows={[
           {
             id: 'payee',
-            term: t`Payee`,
+            term: isClaim ? t`Paid by` : t`Payee`,
             value: <span className={classes.long}>{isKey ? shortened(payee) : (name ?? t`Hidden`)}</span>,
           },
           ...(description === null || description === ''
@@ -54,7 +55,7 @@ export function OptionFacts({ option }: { readonly option: PaymentOption }) {
               ]),
         ]}
       />
-      <OtherHost option={option} />
+      {!isClaim && <OtherHost option={option} />}
     </>
   );
 }

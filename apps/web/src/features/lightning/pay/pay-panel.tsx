@@ -11,10 +11,12 @@ interface Props {
   /** Called once the shared request is read: it need not stay in the address. */
   readonly onShared: () => void;
   readonly Scan: ScanCodeButton;
+  /** Shows an invoice that a service pays. */
+  readonly onClaimed: (hash: string) => void;
 }
 
 /** Pays what is pasted, scanned or shared: first the request is read, then it is shown with its cost. */
-export function PayPanel({ shared, onShared, Scan }: Props) {
+export function PayPanel({ shared, onShared, Scan, onClaimed }: Props) {
   const [first] = useState(shared ?? '');
   const decode = useApiMutation(decodePaymentRequest);
   const read = (request: string) => decode.mutateAsync({ body: { request } });
@@ -25,7 +27,9 @@ export function PayPanel({ shared, onShared, Scan }: Props) {
     onShared();
   }, [shared]);
   if (decode.data !== undefined)
-    return <OptionChoice options={decode.data.options} onOther={() => decode.reset()} />;
+    return (
+      <OptionChoice options={decode.data.options} onOther={() => decode.reset()} onClaimed={onClaimed} />
+    );
   return (
     <RequestForm
       first={first}

@@ -1,17 +1,13 @@
 import type { PaymentProblem } from '@dukat/rules/lightning/payment-kinds';
 import { useLingui } from '@lingui/react/macro';
-import type { PaymentOption } from './payment-option.ts';
 
-/** Returns why a request of this kind cannot be paid, in words. The LNURLs that we cannot pay are those that pay us. */
-export function useProblemWords(kind: PaymentOption['kind']): Readonly<Record<PaymentProblem, string>> {
+/** Returns why a request cannot be paid, in words. */
+export function useProblemWords(): Readonly<Record<PaymentProblem, string>> {
   const { t } = useLingui();
   return {
     expired: t`The invoice has expired. Ask the payee for a new one.`,
     other_network: t`It belongs to another network than real bitcoins, or to a test network.`,
-    not_payable_yet:
-      kind === 'LN_URL'
-        ? t`This code pays you. We can’t collect it yet.`
-        : t`We recognise this kind of code, but can’t pay it yet. Ask the payee for a Lightning invoice.`,
+    not_payable_yet: t`We recognise this kind of code, but can’t pay it yet. Ask the payee for a Lightning invoice.`,
     no_amount: t`The invoice has no amount, so you choose it.`,
     amount_out_of_range: t`The payee’s service doesn’t accept this amount.`,
     payer_data_unsupported: t`The payee’s service wants to know more about you than a name or an e-mail address.`,

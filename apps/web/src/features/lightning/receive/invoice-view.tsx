@@ -32,11 +32,13 @@ const heightPx = 560;
 
 interface Props {
   readonly hash: string;
+  /** A service has agreed to pay it, so nobody needs to scan it. */
+  readonly isClaimed: boolean;
   readonly onNew: () => void;
 }
 
 /** One invoice for its owner: the code to pay it, then that it was paid, or that it can no longer be paid. */
-export function InvoiceView({ hash, onNew }: Props) {
+export function InvoiceView({ hash, isClaimed, onNew }: Props) {
   const { t } = useLingui();
   const answer = useApiQuery(
     readLightningInvoice,
@@ -67,6 +69,7 @@ export function InvoiceView({ hash, onNew }: Props) {
             </Closed>
           );
         }
+        if (isClaimed) return <ClaimedInvoice invoice={invoice}>{another}</ClaimedInvoice>;
         return <OpenInvoice invoice={invoice}>{another}</OpenInvoice>;
       }}
     </Loaded>
@@ -113,6 +116,32 @@ function OpenInvoice({ invoice, children }: PartProps) {
           {shortened(request)}
         </CopyRow>
         <ShareText text={request} />
+        <Expiry invoice={invoice} />
+        {children}
+      </div>
+    </Section>
+  );
+}
+
+/** Waits for the payment of a service that has agreed to it. */
+function ClaimedInvoice({ invoice, children }: PartProps) {
+  const { t } = useLingui();
+  const bitcoins = useBitcoinAmount();
+  const worth = useWorth();
+  const { amount, description } = invoice;
+  return (
+    <Section
+      isAnnounced
+      title={t`The service is paying`}
+      lead={t`This page shows the payment as soon as it arrives.`}
+    >
+      <div className={classes.form}>
+        {amount !== null && (
+          <div className={classes.center}>
+            <span className={classes.figure}>{bitcoins(amount)}</span>
+            <span className={classes.quiet}>{[worth(amount), description].filter(Boolean).join(' · ')}</span>
+          </div>
+        )}
         <Expiry invoice={invoice} />
         {children}
       </div>

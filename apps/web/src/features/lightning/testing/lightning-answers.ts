@@ -54,6 +54,9 @@ export const answers: Answers = {
       { id: 'v', lightning_address: 'blocked@tested.example', disabled_reason: 'Abuse' },
     ],
   },
+  '/api/lightning/allowance': {
+    allowance: { status: 'none', limit: '0', spent: '0', left: '0', most: '200000', has_second_factor: true },
+  },
   '/api/lightning/invoices': { invoices: [], total: 0 },
   '/api/user/withdrawals': { withdrawals: [], total: 0 },
 };

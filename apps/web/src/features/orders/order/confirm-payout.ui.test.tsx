@@ -19,6 +19,7 @@ const waitingPayout = (confirms_by: 'code' | 'mail' | 'code_and_mail') => ({
   ...waiting,
   confirms_by,
   held_until: null,
+  lightning: null,
 });
 
 const codeRefused = (code: string, message: string) =>

@@ -42,7 +42,7 @@ describe('an order whose payment has been seen', () => {
 describe('a finished order', () => {
   test('shows the same amount in its title, headline and figures, and they add up', async () => {
     const sent = { status: 'final', txid: 'abcdef', url: null, amount: '0.00048' } as const;
-    const payout = { ...sent, confirms_by: null, held_until: null };
+    const payout = { ...sent, confirms_by: null, held_until: null, lightning: null };
     const { container } = await openOrder(
       order({
         status: 'FINISHED',

@@ -6,6 +6,7 @@ import { Card } from '@dukat/ui/layout/card.tsx';
 import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../platform/format/use-format.ts';
+import { LightningNotice, LightningReceipt } from '../../../platform/lightning/lightning-payment.tsx';
 import classes from './order.module.css';
 import type { OrderDetail } from './order-answer.ts';
 
@@ -19,24 +20,14 @@ interface Props {
 export function OrderOutcome({ order, isVisitors }: Props) {
   const { t } = useLingui();
   const { exact, dateTime } = useFormat();
-  const { status, payout, sell, currency_to: to, trade_id: tradeId } = order;
+  const title = useTitle(order);
+  const { status, payout, sell, trade_id: tradeId } = order;
   const heldUntil = payout?.held_until == null ? null : dateTime(new Date(payout.held_until));
   const isToSetPassword = status === 'FINISHED' && isVisitors;
   const isOver = status === 'FINISHED' || status === 'CANCELED';
   if (!isOver && status !== 'PENDING_WITHDRAWAL') return null;
-  const received = exact(order.received, to);
   const refund = order.txns.find(({ txn_type: type }) => type === 'TRADE_REFUND');
   const returned = refund === undefined ? '' : exact(refund.amount, refund.currency);
-  const title =
-    status === 'CANCELED'
-      ? t`The order was canceled`
-      : payout === null
-        ? t`${received} is on your account`
-        : payout.status === 'final'
-          ? t`We have sent ${received}`
-          : payout.status === 'failed'
-            ? t`The payout has failed`
-            : t`We are sending ${received}`;
   const again = sell ? t`Sell again` : t`Buy again`;
   return (
     <Card as="section" className={classes.card} aria-label={title}>
@@ -64,6 +55,12 @@ export function OrderOutcome({ order, isVisitors }: Props) {
             : t`Set a password, and you will find your orders in one place.`}
         </p>
       )}
+      {payout?.lightning != null && (
+        <>
+          <LightningNotice payment={payout.lightning} />
+          <LightningReceipt payment={payout.lightning} />
+        </>
+      )}
       {payout !== null && <PayoutRows order={order} payout={payout} />}
       {isOver && (
         <div className={classes.actions}>
@@ -84,6 +81,17 @@ export function OrderOutcome({ order, isVisitors }: Props) {
       )}
     </Card>
   );
+}
+
+function useTitle({ status, payout, received: amount, currency_to: to }: OrderDetail): string {
+  const { t } = useLingui();
+  const { exact } = useFormat();
+  const received = exact(amount, to);
+  if (status === 'CANCELED') return t`The order was canceled`;
+  if (payout === null) return t`${received} is on your account`;
+  if (payout.status === 'failed') return t`The payout has failed`;
+  if (payout.status !== 'final') return t`We are sending ${received}`;
+  return payout.lightning === null ? t`We have sent ${received}` : t`We have sent ${received} over Lightning`;
 }
 
 /** Opens the form of an automatic buy with the terms of the order. */
@@ -110,7 +118,11 @@ function PayoutRows({ order, payout }: PayoutProps) {
         </CopyRow>
       )}
       {payout.txid !== null && (
-        <CopyRow label={t`Transaction in the network`} text={payout.txid} isLong>
+        <CopyRow
+          label={payout.lightning === null ? t`Transaction in the network` : t`Payment hash`}
+          text={payout.txid}
+          isLong
+        >
           {payout.url === null ? (
             payout.txid
           ) : (

@@ -245,6 +245,7 @@ describe('a finished order', () => {
       amount: '0.00048',
       confirms_by: null,
       held_until: null,
+      lightning: null,
     } as const;
     await openOrder(order({ status: 'FINISHED', payout_type: 'SEND', received: payout.amount, payout }));
     expect(await shown('We have sent 0.00048 BTC')).toBeDefined();
@@ -253,7 +254,7 @@ describe('a finished order', () => {
 
   test('that waits for the mailed confirmation says so', async () => {
     const waiting = { status: 'waiting_for_confirmation', txid: null, url: null, amount: '0.00048' } as const;
-    const payout = { ...waiting, confirms_by: 'mail', held_until: null } as const;
+    const payout = { ...waiting, confirms_by: 'mail', held_until: null, lightning: null } as const;
     await openOrder(order({ status: 'PENDING_WITHDRAWAL', payout, why_waiting: 'email_confirmation' }));
     expect(await screen.findByText('Waiting for your confirmation')).toBeDefined();
   });

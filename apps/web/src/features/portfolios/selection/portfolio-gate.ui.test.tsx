@@ -80,6 +80,7 @@ test.each([
   '/sell/litecoin',
   '/lightning',
   '/staking',
+  '/loans',
   '/myaccount?section=autobuy',
   '/myaccount?section=autosell',
 ])('%s is closed while the trade portfolio is selected, and opens with the basic one', async (path) => {

@@ -13,7 +13,7 @@ export function AccountPlaces({ onFollow }: { readonly onFollow: () => void }) {
   const logout = useLogout();
   const portfolio = usePortfolioType();
   const items = menuFor({ isSignedIn: true, portfolio, menu: 'drawer', site }).filter(
-    ({ to }) => to === '/myaccount',
+    ({ key, to }) => to === '/myaccount' || key === 'loans',
   );
   return (
     <div className={classes.list}>

@@ -19,11 +19,18 @@ const pollIntervalMs = 1_000;
 
 const isUnfinished = ({ status }: OwnDocument) => status === 'waiting' || status === 'working';
 
+interface Props {
+  /** A file that was just requested: it comes first, also if it was created long ago. */
+  readonly made?: OwnDocument | undefined;
+  /** Shown without files; by default for files that are deleted after a while. */
+  readonly empty?: string;
+}
+
 /**
  * The newest files of the account: their progress and downloads. Last on its page, so that its rows move nothing when they load. While
  * loading it has the height of the line for an empty list.
  */
-export function DocumentList() {
+export function DocumentList({ made, empty }: Props) {
   const { t } = useLingui();
   const [trail, setTrail] = useState<readonly string[]>([]);
   const before = trail.at(-1);
@@ -39,7 +46,9 @@ export function DocumentList() {
         label={t`Your files`}
         of={queryResult}
         height={24}
-        rows={({ exports }) => exports}
+        rows={({ exports }) =>
+          made === undefined || before !== undefined ? exports : withFirst(made, exports)
+        }
         rowKey={({ id }) => id}
         cursors={{
           cursor: before,
@@ -47,13 +56,19 @@ export function DocumentList() {
           goBack: () => setTrail(trail.slice(0, -1)),
         }}
         next={({ before: next }) => next}
-        empty={<MutedText>{t`The files you create will be here for seven days.`}</MutedText>}
+        empty={<MutedText>{empty ?? t`The files you create will be here for seven days.`}</MutedText>}
       >
         {(row) => <DocumentRow file={row} />}
       </ListFrame>
     </section>
   );
 }
+
+/** The list has the newer state of a file that it holds. */
+const withFirst = (made: OwnDocument, listed: readonly OwnDocument[]) => [
+  listed.find(({ id }) => id === made.id) ?? made,
+  ...listed.filter(({ id }) => id !== made.id),
+];
 
 function DocumentRow({ file }: { readonly file: OwnDocument }) {
   const { t } = useLingui();

@@ -1,3 +1,4 @@
+import { signInvoice } from '@dukat/rules/lightning/testing/sign-invoice';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -5,6 +6,13 @@ import { type Answers, renderPage } from '../../../testing/render-page.tsx';
 import { WithdrawPage } from '../withdraw-page.tsx';
 
 const address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
+const network = {
+  network: 'BTC',
+  label: 'Bitcoin',
+  withdrawalMin: '0.00004',
+  withdrawalFee: '0.00002',
+  decimals: 8,
+};
 const answers: Answers = {
   '/api/user/accounts': { accounts: [{ currency: 'BTC', amount: '0.7', availableFunds: '0.7' }] },
   '/api/withdrawal_info': {
@@ -12,15 +20,7 @@ const answers: Answers = {
       currency: 'BTC',
       limits: { canWithdraw: true },
       withdrawalFields: [{ field: 'Address', visible: 'true', mandatory: 'true' }],
-      networks: [
-        {
-          network: 'BTC',
-          label: 'Bitcoin',
-          withdrawalMin: '0.00004',
-          withdrawalFee: '0.00002',
-          decimals: 8,
-        },
-      ],
+      networks: [network],
       defaultNetwork: 'BTC',
     },
   },
@@ -62,4 +62,28 @@ test('a scanned code fills in its address', async () => {
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Scan' }));
   expect(screen.getByDisplayValue(address)).toBeDefined();
+});
+
+test('an invoice fills in what must leave so that exactly its amount arrives', async () => {
+  // Of 0.001 BTC. The form only reads its amount; the server verifies it.
+  const invoice = signInvoice({ prefix: 'lnbc1m' });
+  const lightning = { ...network, network: 'LN', withdrawalMin: '0.000001', withdrawalFee: '0.0000005' };
+  await renderPage(<WithdrawPage Scan={() => null} currency="BTC" />, {
+    answers: {
+      ...answers,
+      '/api/withdrawal_info': {
+        withdrawalInfo: {
+          ...{ currency: 'BTC', limits: { canWithdraw: true }, defaultNetwork: 'BTC' },
+          withdrawalFields: ['Network', 'Address'].map((field) => ({
+            ...{ field, visible: 'true', mandatory: 'true' },
+          })),
+          networks: [network, lightning],
+        },
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('textbox', { name: 'Wallet address' }));
+  await userEvent.paste(invoice);
+  expect(await screen.findByDisplayValue('0.00100201')).toBeDefined();
+  expect(screen.getByText('0.001 BTC')).toBeDefined();
 });

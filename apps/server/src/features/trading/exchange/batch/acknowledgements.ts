@@ -1,6 +1,7 @@
 import { crashPoint } from '../../../../platform/crash-point.ts';
 import type { Flush } from '../../../../platform/database/flush-barrier.ts';
 import { Outage } from '../../../../platform/outage.ts';
+import { flushSeconds } from '../exchange-metrics.ts';
 import type { CommitListener, CommittedBatch } from './committed-batch.ts';
 
 /** A commit that is not reported yet. */
@@ -30,11 +31,14 @@ export class Acknowledgements {
 
   add(committed: Committed): void {
     // Starts the flush now, although earlier commits may not be reported yet.
+    const began = performance.now();
     const flushed = committed.flush?.().then(
-      () => undefined,
+      () => flushSeconds.observe((performance.now() - began) / 1000),
       (error: unknown) => ({ error }),
     );
-    const acknowledged = this.last.then(async () => this.acknowledge(committed, await flushed));
+    const acknowledged = this.last.then(async () =>
+      this.acknowledge(committed, (await flushed) ?? undefined),
+    );
     this.last = acknowledged;
     this.unreported.push(acknowledged);
     void acknowledged.then(() => {

@@ -1,8 +1,11 @@
 import { toAmount } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
+import { isRestoreOpen } from '../../../../platform/backup/restore-hold.ts';
 import { plainArray, textArray } from '../../../../platform/database/array-literal.ts';
 import type { Transaction } from '../../../../platform/database/database.ts';
 import { frozenAmong, heldAmong } from '../../../freezes/freezes-facade.ts';
+import { customersAmong } from '../../../portfolios/portfolios-facade.ts';
+import { marketsWithCustomers } from '../book/customers-orders-repository.ts';
 import type { MarketBook } from '../book/market-book.ts';
 import type { ExchangeCommand } from '../commands/exchange-command.ts';
 import { TakenIds } from '../commands/taken-ids.ts';
@@ -23,6 +26,8 @@ interface Opened {
   readonly funds: readonly string[] | null;
   readonly frozen: readonly string[];
   readonly held: readonly string[];
+  readonly paused: readonly string[];
+  readonly unmatched: readonly number[];
 }
 
 export interface OpenedBatch {
@@ -32,6 +37,10 @@ export interface OpenedBatch {
   readonly frozen: ReadonlySet<string>;
   /** Portfolios under a payout hold, for example in the day after a password change: the same applies. */
   readonly held: ReadonlySet<string>;
+  /** Customers’ portfolios after a restore that operators have not released (ADR 79): the same applies. */
+  readonly paused: ReadonlySet<string>;
+  /** Markets in which customers' orders still rest after such a restore: nothing may match them. */
+  readonly unmatched: ReadonlySet<number>;
 }
 
 /**
@@ -58,11 +67,14 @@ export async function openBatch(
 ): Promise<OpenedBatch | undefined> {
   const named = TakenIds.clientIdsOf(commands);
   const owners = sql`${textArray(spenders.map(({ portfolioId }) => portfolioId))}::text[]`;
+  const marketIds = sql`${plainArray(books.map(({ market }) => market.id))}::smallint[]`;
   const { rows } = await sql<Opened>`
     select b.*, ${frozenAmong(owners)} as frozen, ${heldAmong(owners, now)} as held,
+        case when ${isRestoreOpen} then ${customersAmong(owners)} else '{}' end as paused,
+        case when ${isRestoreOpen} then ${marketsWithCustomers(marketIds)} else '{}' end as unmatched,
         case when ${isDeferred}::boolean then set_config('synchronous_commit', 'off', true) end
       from trading_open_batch(
-      ${plainArray(books.map(({ market }) => market.id))}::smallint[],
+      ${marketIds},
       ${plainArray(books.map(({ fencing }) => fencing))}::bigint[],
       ${plainArray(books.map(({ engine }) => engine.market.commands))}::bigint[],
       ${plainArray(named.map(({ account }) => account))}::integer[], ${textArray(named.map(({ id }) => id))}::text[],
@@ -83,5 +95,7 @@ export async function openBatch(
     funds: new BatchFunds(new Map(available)),
     frozen: new Set(opened.frozen),
     held: new Set(opened.held),
+    paused: new Set(opened.paused),
+    unmatched: new Set(opened.unmatched),
   };
 }

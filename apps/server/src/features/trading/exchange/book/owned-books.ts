@@ -49,13 +49,14 @@ export class OwnedBooks {
 
   /**
    * Returns why a command is refused before any book is read. An owner who is frozen or under a payout hold may only
-   * cancel.
+   * cancel, as may every customer after a restore. The platform's own accounts wait then until no customer's order rests in the market.
    */
-  refusalBefore(command: ExchangeCommand, { taken, frozen, held }: OpenedBatch) {
+  refusalBefore(command: ExchangeCommand, { taken, frozen, held, paused, unmatched }: OpenedBatch) {
     const owner =
       command.kind === 'place' ? command.account.portfolioId : this.amendedBy(command)?.portfolioId;
     const known = taken.findRefusal(command);
     if (known !== undefined || owner === undefined) return known;
+    if (paused.has(owner) || unmatched.has(command.market.id)) return 'status_forbids' as const;
     if (frozen.has(owner)) return 'payouts_frozen' as const;
     return held.has(owner) ? ('payouts_held' as const) : undefined;
   }

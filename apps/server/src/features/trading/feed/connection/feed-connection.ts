@@ -13,6 +13,7 @@ import { mayHoldUnusableText, unusableField } from '../../../../platform/http/un
 import type { RateLimits } from '../../../../platform/limits/rate-limits.ts';
 import { type Shedding, withPatience } from '../../../../platform/overload/patience.ts';
 import type { Feed } from '../feed.ts';
+import { countFeedConnection, feedDisconnects } from '../feed-metrics.ts';
 import { enterOrder, errorMessage, type OrderEntryDeps, type OrderRequestMessage } from '../order-entry.ts';
 import type { FeedCaller, Handshake } from './feed-access.ts';
 import type { FeedLimits } from './feed-limits.ts';
@@ -50,6 +51,8 @@ export class FeedConnection implements Subscriber {
   private outstanding = 0;
   private isAlive = true;
   private isLeaving = false;
+  /** Why the connection ends: the client, unless we closed it. */
+  private endedBy: keyof typeof feedClosings | 'going_away' | 'no_answer' | 'client' = 'client';
 
   constructor(
     { socket, wire }: { readonly socket: WebSocket; readonly wire: Duplex },
@@ -64,13 +67,18 @@ export class FeedConnection implements Subscriber {
     this.answers = deps.answers;
     this.subscriptions = new Subscriptions(this, deps);
     this.firstMessage = setTimeout(() => this.close('nothing_asked'), deps.limits.firstMessageMs);
+    countFeedConnection(1);
     socket.on('message', (bytes, isBinary) => this.take(String(bytes), isBinary));
     socket.on('pong', () => {
       this.isAlive = true;
     });
     // Socket errors are followed by `close`; an error without a listener would end the process.
     socket.on('error', () => {});
-    socket.on('close', () => this.forget());
+    socket.on('close', () => {
+      this.forget();
+      countFeedConnection(-1);
+      feedDisconnects.inc({ reason: this.endedBy });
+    });
   }
 
   /** Writes a shared frame, or closes the connection if the reader is too far behind. */
@@ -88,6 +96,7 @@ export class FeedConnection implements Subscriber {
    * Sends the reason and lets the client read what is pending; a client that does not is cut off after `closeTimeout`.
    */
   close(reason: keyof typeof feedClosings): void {
+    this.endedBy = reason;
     this.forget();
     this.socket.close(feedClosings[reason], reason);
   }
@@ -97,6 +106,7 @@ export class FeedConnection implements Subscriber {
     this.isLeaving = true;
     if (this.outstanding > 0 || this.socket.readyState !== WebSocket.OPEN) return;
     this.forget();
+    this.endedBy = 'going_away';
     this.socket.close(1001, 'going_away');
     const cut = setTimeout(() => this.socket.terminate(), longestGoodbyeMs);
     this.socket.once('close', () => clearTimeout(cut));
@@ -105,6 +115,7 @@ export class FeedConnection implements Subscriber {
   /** Sends a ping and the heartbeat. Terminates the connection if the client has not answered the last ping. */
   beat(frame: Buffer): void {
     if (!this.isAlive) {
+      this.endedBy = 'no_answer';
       this.socket.terminate();
       return;
     }

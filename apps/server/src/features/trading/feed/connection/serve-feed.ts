@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Site } from '@dukat/brands/site';
 import { feedConnection } from '@dukat/contract/protocol-routes';
 import { localeFrom } from '@dukat/locales/locale';
@@ -7,6 +8,7 @@ import { isCrossSite } from '../../../../platform/http/admission/same-origin.ts'
 import type { Answer } from '../../../../platform/http/error-answer.ts';
 import { findUpgrade } from '../../../../platform/http/listening/upgrade.ts';
 import { addressSubject } from '../../../../platform/limits/address-subject.ts';
+import { requestIdHeader } from '../../../../platform/logging/request-id.ts';
 import { type ConnectionDeps, FeedConnection } from './feed-connection.ts';
 import { textFrame } from './text-frame.ts';
 
@@ -23,17 +25,10 @@ export function serveFeed({ app, resolveSite, ...feedDeps }: ServeFeedDeps): voi
   const { limits, clock, answers } = feedDeps;
   const connections = new Set<FeedConnection>();
   const addresses = new Counts();
-  const options = {
-    noServer: true,
-    maxPayload: limits.largestMessageBytes,
-    // Compressed messages would have to be inflated to know their size, and could not be shared by all readers.
-    perMessageDeflate: false,
-    // Missing in the type definitions.
-    closeTimeout: limits.closeMs,
-    clientTracking: false,
-  };
-  const server = new WebSocketServer(options);
+  const ids = new WeakMap<IncomingMessage, string>();
+  const server = openServer(limits, ids);
 
+  server.on('headers', (headers, request) => headers.push(`${requestIdHeader}: ${ids.get(request) ?? ''}`));
   app.get(feedConnection.path, async (request, reply) => {
     const site = resolveSite(request);
     const language = readLanguage(request) ?? site?.defaultLocale ?? 'en_US';
@@ -49,6 +44,7 @@ export function serveFeed({ app, resolveSite, ...feedDeps }: ServeFeedDeps): voi
     if (connections.size >= limits.mostConnections) return turn(answers.error(503, 'unavailable', language));
     reply.hijack();
     const { raw, ip, headers } = request;
+    ids.set(raw, request.id);
     const handshake = { remoteAddress: ip, isCrossSite: isCrossSite(headers) };
     server.handleUpgrade(raw, upgrade.socket, upgrade.head, (socket) => {
       const connection = new FeedConnection(
@@ -124,4 +120,20 @@ function readLanguage({ query, headers }: FastifyRequest) {
       ? query.language
       : headers['x-language'];
   return localeFrom(typeof asked === 'string' ? asked : undefined);
+}
+
+/** Opens the server of the upgraded connections, whose answers name their requests by `ids`. */
+function openServer(limits: ServeFeedDeps['limits'], ids: WeakMap<IncomingMessage, string>): WebSocketServer {
+  const options = {
+    noServer: true,
+    maxPayload: limits.largestMessageBytes,
+    // Compressed messages would have to be inflated to know their size, and could not be shared by all readers.
+    perMessageDeflate: false,
+    // Missing in the type definitions.
+    closeTimeout: limits.closeMs,
+    clientTracking: false,
+  };
+  const server = new WebSocketServer(options);
+  server.on('headers', (headers, request) => headers.push(`${requestIdHeader}: ${ids.get(request) ?? ''}`));
+  return server;
 }

@@ -22,6 +22,8 @@ export interface MakerWorld {
   readonly clock: FakeClock;
   readonly prices: ScriptedPrices;
   readonly rates: RateBoard;
+  /** The coins that are quoted in small sizes. */
+  readonly thin: Set<string>;
   exchange: Exchange;
   maker: MarketMaker;
   /** Advances ten seconds, makes a new tick, and lets the market maker react. */
@@ -56,17 +58,22 @@ export async function makerWorld(
     }
     await seedMaker(tx, clock.now());
   });
+  const thin = new Set<string>();
+  const readThinCoins = async () => thin;
   const open = async () => {
     const exchange = await openExchange({ database, clock, log, leaseMs: 0 });
     return {
       exchange,
-      maker: createMarketMaker({ database, clock, log, exchange, rates, settings: usualMaker, markets }),
+      maker: createMarketMaker({
+        ...{ database, clock, log, exchange, rates, settings: usualMaker, markets, readThinCoins },
+      }),
     };
   };
   const world: MakerWorld = {
     clock,
     prices,
     rates,
+    thin,
     ...(await open()),
     async tick() {
       clock.advance(10_000);

@@ -76,6 +76,7 @@ export function AddressEditor({ currency, exchange, control, errors }: Props) {
           key={rule.field}
           field={rule.field}
           value={entry[rule.field] ?? ''}
+          isLightning={network === 'LN'}
           isMandatory={isFieldMandatory(rule, entry, savedAddresses)}
           isIban={payoutInfo.withdrawalFields.some(({ field }) => field === 'SepaBankAccountOwner')}
           onChange={(typed) => type(rule.field, typed)}

@@ -4,10 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { bitcoin } from '../../../../platform/currencies/coin-facts.ts';
 import {
   createButton,
+  createInfo,
   type ExchangeOptions,
   fill,
   fillPerson,
   missing,
+  network,
   openExchange,
   pays,
 } from '../../testing/exchange-world.tsx';
@@ -53,6 +55,17 @@ describe('a bitcoin address', () => {
     await userEvent.tab();
     expect(field.value).toBe(btcAddress);
     await waitFor(() => expect(under(field)).toBe(''));
+  });
+
+  test('of Lightning chooses its network, and says what it takes', async () => {
+    const withdrawalInfo = createInfo('BTC', ['Network', 'Address'], [network('BTC'), network('LN')]);
+    await openSending({ answers: { '/api/withdrawal_info': { withdrawalInfo } } });
+    await fill(await screen.findByLabelText('Wallet address'), 'lightning:alice@pay.example');
+    const field = await screen.findByLabelText<HTMLInputElement>('Lightning address, LNURL or invoice');
+    expect(field.value).toBe('alice@pay.example');
+    expect(screen.getByLabelText<HTMLSelectElement>('Network').value).toBe('LN');
+    expect(under(field)).toMatch(/takes any amount at any time/);
+    expect(screen.getByText('Network fee at most')).toBeDefined();
   });
 
   test('that is invalid shows an error on blur', async () => {

@@ -4,13 +4,14 @@ import { AddressInput, type AddressInputProps } from '../../../../platform/addre
 
 interface Props extends Omit<AddressInputProps, 'label' | 'placeholder'> {
   readonly isMandatory: boolean;
+  readonly isLightning?: boolean;
 }
 
 /** One field of a withdrawal address, by its wire name. */
-export function AddressField({ isMandatory, field, isIban, ...input }: Props) {
+export function AddressField({ isMandatory, isLightning = false, field, isIban, ...input }: Props) {
   const { t } = useLingui();
   const names: Readonly<Record<WithdrawalField, string>> = {
-    Address: t`Wallet address`,
+    Address: isLightning ? t`Lightning address, LNURL or invoice` : t`Wallet address`,
     Network: t`Network`,
     Memo: t`Memo`,
     DestinationTag: t`Destination tag`,
@@ -30,6 +31,11 @@ export function AddressField({ isMandatory, field, isIban, ...input }: Props) {
       isIban={isIban}
       label={isMandatory ? name : t`${name} (optional)`}
       placeholder={t`Choose a country`}
+      hint={
+        isLightning && field === 'Address'
+          ? t`A Lightning address takes any amount at any time. An invoice must stay valid until we pay it. What the route doesn’t cost returns to your account.`
+          : undefined
+      }
     />
   );
 }

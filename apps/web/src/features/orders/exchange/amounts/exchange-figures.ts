@@ -1,11 +1,12 @@
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { listPaymentMethods } from '@dukat/contract/payments';
-import { type Amount, subtract, toAmount, zero } from '@dukat/rules/money/amount';
+import { type Amount, formatAmount, subtract, toAmount, zero } from '@dukat/rules/money/amount';
 import type { Fiat } from '@dukat/rules/money/fiat';
 import { formatRate, parseRate, type Rate, toRate } from '@dukat/rules/money/rate';
 import type { RateType } from '@dukat/rules/orders/order';
 import { coinFromFiat, fiatFromCoin } from '@dukat/rules/orders/order-amounts';
 import { defaultCustomRate, defaultPaymentType, defaultRateType } from '@dukat/rules/orders/rate-terms';
+import { payoutFee } from '@dukat/rules/wallets/payout-fee';
 import type { WithdrawalInfo } from '../../../../platform/addresses/withdrawal-rules.ts';
 import { defaultFiatAmount } from '../../../../platform/currencies/default-fiat.ts';
 import type { CoinRate } from '../../../../platform/currencies/use-rate.ts';
@@ -67,11 +68,11 @@ export function computeExchangeFigures(form: ExchangeForm, market: Market): Figu
   const depositFee = depositNetwork === undefined ? zero : toAmount(depositNetwork.depositFee);
 
   const amounts = computeAmounts(market, typed, isEditingFiat, orderRate, depositFee);
+  const bought = sell ? amounts.fiatValue : amounts.coinValue;
   const payoutNetwork =
     form.payoutType === 'SEND'
-      ? chosenNetwork(market.payoutInfo, form.addresses[sell ? fiat : coin]?.Network)
+      ? withFee(chosenNetwork(market.payoutInfo, form.addresses[sell ? fiat : coin]?.Network), bought)
       : undefined;
-  const bought = sell ? amounts.fiatValue : amounts.coinValue;
   return {
     typed,
     isEditingFiat,
@@ -138,6 +139,13 @@ export function chosenNetwork(
     networks.find(({ network }) => network === defaultNetwork) ??
     networks[0]
   );
+}
+
+/** The fee of some networks depends on the amount. */
+function withFee(network: Network | undefined, bought: Amount | undefined): Network | undefined {
+  if (network === undefined || bought === undefined) return network;
+  const terms = { network: network.network, withdrawalFee: toAmount(network.withdrawalFee) };
+  return { ...network, withdrawalFee: formatAmount(payoutFee(bought, terms)) };
 }
 
 function afterFee(amount: Amount, fee: string): Amount {

@@ -25,6 +25,11 @@ export function OrderSummary({ exchange }: { readonly exchange: Exchange }) {
   const toPay = sell ? coinValue : fiatValue;
   const arriving = useReceived(exchange);
   const fee = payoutNetwork?.withdrawalFee ?? '0';
+  const feeTerm = sell
+    ? t`Transfer fee`
+    : payoutNetwork?.network === 'LN'
+      ? t`Network fee at most`
+      : t`Network fee`;
   return (
     <div className={classes.summary}>
       <Summary
@@ -56,7 +61,7 @@ export function OrderSummary({ exchange }: { readonly exchange: Exchange }) {
             : []),
           ...(payoutNetwork === undefined
             ? []
-            : [{ id: 'network', term: sell ? t`Transfer fee` : t`Network fee`, value: exact(fee, bought) }]),
+            : [{ id: 'network', term: feeTerm, value: exact(fee, bought) }]),
           {
             id: 'get',
             term: arriving.term,

@@ -1,0 +1,1 @@
+export { type CardsDeps, showOwnCards } from './cards/show-cards.ts';

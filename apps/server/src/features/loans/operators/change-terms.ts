@@ -1,0 +1,107 @@
+import type { DecisionRefusal } from '@dukat/contract/back-office/approvals';
+import { houseCapital } from '@dukat/ledger/accounts';
+import { formatAmount } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import { readBalance } from '../../../platform/ledger/balances.ts';
+import { decideByOperators, type OperatorCall, toOutcome } from '../../operators/approvals-facade.ts';
+import { lockPool, updatePool } from '../terms/pools-repository.ts';
+import { findTerms, insertTerms, lockTerms, updateTermsState } from '../terms/terms-repository.ts';
+import type { NewPool, NewTerms } from './loan-terms-command.ts';
+
+type Outcome = { readonly outcome: 'done' | 'waits_for_second_operator' };
+
+export const termsSubject = (coin: string, currency: Fiat) => `loan-terms:${coin}:${currency}`;
+export const stateSubject = (coin: string, currency: Fiat) => `loan-state:${coin}:${currency}`;
+export const poolSubject = (currency: Fiat) => `loan-pool:${currency}`;
+
+/** Stores the next version of the terms of a coin and a currency, once two operators want the same. */
+export async function setTerms(
+  call: OperatorCall,
+  terms: NewTerms,
+): Promise<Result<Outcome, DecisionRefusal>> {
+  const { tx, now } = call;
+  const { coin, currency, source } = terms;
+  await lockTerms(tx, coin, currency);
+  const newest = await findTerms(tx, { coin, currency });
+  const version = (newest?.version ?? 0) + 1;
+  const figures = Object.entries(terms).map(([name, value]) => [
+    name,
+    typeof value === 'bigint' ? formatAmount(value) : value,
+  ]);
+  return toOutcome(
+    await decideByOperators(call, {
+      subject: termsSubject(coin, currency),
+      act: 'loan_terms.set',
+      target: `${JSON.stringify(Object.fromEntries(figures))} ${source}`,
+      owners: [],
+      needsSecondOperator: true,
+      carryOut: async () => {
+        await insertTerms(tx, { ...terms, version, isOpen: newest?.isOpen ?? true }, now);
+        return accept(undefined);
+      },
+    }),
+  );
+}
+
+interface StateChange {
+  readonly coin: string;
+  readonly currency: Fiat;
+  readonly state: 'open' | 'paused';
+  readonly reason: string;
+}
+
+/** Pauses new loans, for which one operator suffices since nobody loses anything, or opens them once two operators want the same. */
+export async function setTermsState(
+  call: OperatorCall,
+  { coin, currency, state, reason }: StateChange,
+): Promise<Result<Outcome, DecisionRefusal | 'loan_market_unknown'>> {
+  await lockTerms(call.tx, coin, currency);
+  const terms = await findTerms(call.tx, { coin, currency });
+  if (terms === undefined) return refuse('loan_market_unknown', { field: 'coin' });
+  return toOutcome(
+    await decideByOperators(call, {
+      subject: stateSubject(coin, currency),
+      act: 'loan_terms.opened',
+      ...(state === 'paused' && { act: 'loan_terms.paused' }),
+      target: reason,
+      owners: [],
+      needsSecondOperator: state === 'open',
+      carryOut: async () => {
+        await updateTermsState(call.tx, terms.id, state);
+        return accept(undefined);
+      },
+    }),
+  );
+}
+
+/** Sets a pool, once two operators want the same. It is never below what is lent, nor above the platform’s capital. */
+export async function setPool(
+  call: OperatorCall,
+  { currency, amount, reason }: NewPool,
+): Promise<Result<Outcome, DecisionRefusal | 'loan_pool_below_lent' | 'loan_pool_above_capital'>> {
+  const { lent } = await lockPool(call.tx, currency);
+  if (amount < lent) {
+    const values = { lent: formatAmount(lent), currency };
+    return refuse('loan_pool_below_lent', { field: 'amount', values });
+  }
+  const capital = await readBalance(call.tx, houseCapital, currency);
+  if (amount > capital) {
+    const values = { capital: formatAmount(capital), currency };
+    return refuse('loan_pool_above_capital', { field: 'amount', values });
+  }
+  return toOutcome(
+    await decideByOperators(call, {
+      subject: poolSubject(currency),
+      act: 'loan_pool.set',
+      target: reason,
+      sum: `${formatAmount(amount)} ${currency}`,
+      owners: [],
+      needsSecondOperator: true,
+      carryOut: async () => {
+        await updatePool(call.tx, currency, amount);
+        return accept(undefined);
+      },
+    }),
+  );
+}

@@ -1,0 +1,1 @@
+export { readStakedByProduct, type StakedProduct } from './products/products-repository.ts';

@@ -1,0 +1,71 @@
+import { createLoan, giveForLoans, loanOf } from '../../../features/loans/testing/loans-world.ts';
+import { reauthenticate } from '../demo-sign-in.ts';
+import { runMoneyAct } from './money-act.ts';
+import type { MoneyScene, SceneWorld } from './money-scene.ts';
+
+const nightTasks = { by: 'jobs', tasks: ['loan-interest'] } as const;
+
+/** A loan whose earlier nights are booked. The first night of 10,000 CZK at 8.9% a year is 2.44 CZK, rounded up. */
+async function openLoan({ program, owner }: SceneWorld): Promise<string> {
+  await giveForLoans(program, owner);
+  await runMoneyAct(program, nightTasks);
+  await reauthenticate(owner);
+  return (await createLoan(owner, loanOf('10000', '0.1'))).id;
+}
+
+export const loanScenes: readonly MoneyScene[] = [
+  {
+    name: 'the draw of a loan',
+    point: 'loan-drawn',
+    async prepare({ program, owner }) {
+      await giveForLoans(program, owner);
+      await reauthenticate(owner);
+      const act = {
+        by: 'owner',
+        client: owner,
+        path: '/api/user/loans',
+        body: loanOf('10000', '0.1'),
+      } as const;
+      return {
+        act,
+        moves: ['available BTC -0.1', 'available CZK 10000', 'blocked BTC 0.1', 'loan CZK -10000'],
+      };
+    },
+  },
+  {
+    name: 'the payoff of a loan',
+    point: 'loan-repaid',
+    async prepare(world) {
+      const loan_id = await openLoan(world);
+      const body = { loan_id, amount: '10002.44', from: 'balance' };
+      const act = { by: 'owner', client: world.owner, path: '/api/user/loans/payoffs', body } as const;
+      return {
+        act,
+        moves: [
+          'available BTC 0.1',
+          'available CZK -10002.44',
+          'blocked BTC -0.1',
+          'fees CZK 2.44',
+          'loan CZK 10000',
+        ],
+      };
+    },
+  },
+  {
+    name: 'the interest of a night',
+    point: 'loan-interest',
+    async prepare(world) {
+      const { loans } = (await world.owner.get('/api/user/loans?limit=100')).body as {
+        loans: readonly { id: string; owed: string }[];
+      };
+      await giveForLoans(world.program, world.owner);
+      for (const { id: loan_id, owed } of loans) {
+        await world.owner.post('/api/user/loans/payoffs', { loan_id, amount: owed, from: 'balance' });
+      }
+      await openLoan(world);
+      const moved = await world.owner.post('/sandbox/calendar', { unit: 'day', count: 1 });
+      if (moved.status !== 200) throw new Error(moved.text);
+      return { act: nightTasks, moves: ['fees CZK 2.44', 'loan CZK -2.44'] };
+    },
+  },
+];
