@@ -21,7 +21,6 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongJourneysFirst },
     passWithNoTests: false,
-    // The tests share two cores with PostgreSQL, so that more workers would not be faster.
     maxWorkers: 2,
     projects: [
       {
@@ -44,6 +43,10 @@ export default defineConfig({
           environment: 'node',
           // As above: loads the program's three thousand modules once per worker, not once for each of 250 files.
           isolate: false,
+          // Two workers leave a quarter of two cores idle: they wait for PostgreSQL, for processes to be killed, and for timers.
+          maxWorkers: 3,
+          // Vitest runs projects with different numbers of workers one after the other.
+          sequence: { groupOrder: 1 },
           setupFiles: [here('apps/server/src/platform/testing/begin-file.ts')],
           globalSetup: [
             here('apps/server/src/platform/testing/start-test-postgres.ts'),

@@ -30,6 +30,7 @@ import { serveApi } from '../servers/retail-server.ts';
 import { slices as ownSlices } from '../slices.ts';
 import { openSystems } from './open-systems.ts';
 import { type PhoneClient, phoneClient } from './phone-client.ts';
+import { untilQuiet } from './quiet-rounds.ts';
 import { jobPool, workQueue } from './run-waiting-jobs.ts';
 import { type ScriptedPrices, scriptedPrices } from './scripted-prices.ts';
 import { type KnownClient, type TestClient, testClient } from './test-client.ts';
@@ -181,12 +182,11 @@ export async function programOn({
       await deps.rates.advance();
       await workOrders(database, deps.orderDeps, clock, log);
     },
-    async settle(rounds = 6) {
-      for (let round = 0; round < rounds; round += 1) {
+    settle: (rounds = 6) =>
+      untilQuiet(rounds, async () => {
         await workQueue(queue, jobs);
         for (const task of repeated) await runTask(jobs, task);
-      }
-    },
+      }),
     async close() {
       server.closeAllConnections();
       server.close();
