@@ -41,6 +41,7 @@ export async function run(args: readonly string[]): Promise<void> {
     const program = await startProgram({
       port,
       dataDirectory: folder,
+      file: 'benchmarks/http/traced-program.ts',
       databaseUrl: postgres.url,
       env: { DATABASE_OWNER_URL: postgres.ownerUrl, RATE_LIMITS: roomyLimits },
     });
@@ -62,7 +63,7 @@ export async function run(args: readonly string[]): Promise<void> {
         postmasterPid,
       };
       const measured = await measureOrders(client, program, place, { rounds, requests: orders });
-      const { whole, request, transfer, constant, orderMails } = measured;
+      const { whole, request, transfer, constant, orderMails, tracing } = measured;
 
       console.log(machineLine());
       const row = (name: string, figures: readonly LoadFigures[], reference: readonly LoadFigures[]) => [
@@ -80,6 +81,8 @@ export async function run(args: readonly string[]): Promise<void> {
           ]),
           row('POST /api/new_order (VIRTUAL), with its database, the request alone', request, transfer),
           row('  everything until its last mail is delivered', whole, transfer),
+          row('  the same in turns with the next, without tracing', tracing.off, transfer),
+          row('  the same with tracing at 0.2', tracing.on, transfer),
           row('  one ledger transfer through SQL, with its database', transfer, transfer),
           row('  bare handler that answers a constant', constant, transfer),
         ],
@@ -100,6 +103,12 @@ export async function run(args: readonly string[]): Promise<void> {
           transfer: { microseconds: rounded(cpu(transfer), 0), perSecond: perSecond(transfer) },
           newOrderRatio: rounded(cpu(request) / cpu(transfer)),
           newOrderToLastMailRatio: rounded(cpu(whole) / cpu(transfer)),
+          tracing: {
+            costPercent: rounded((tracing.ratio - 1) * 100, 1),
+            microsecondsOff: rounded(cpu(tracing.off), 0),
+            microsecondsOn: rounded(cpu(tracing.on), 0),
+            spansPerOrder: rounded(tracing.spansPerOrder, 1),
+          },
           newOrdersToConstant: rounded(perSecond(request) / perSecond(constant), 3),
         }),
       );

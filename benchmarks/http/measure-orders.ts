@@ -6,6 +6,7 @@ import { type LoadClient, type LoadFigures, measureIdleCpu, measureLoad } from '
 import type { MeasuredProcess } from '../measure/measured-process.ts';
 import { familyCpuMicroseconds } from '../measure/process-tree.ts';
 import { type Customer, signIn } from './customer.ts';
+import { measureTracing, type TracingFigures } from './measure-tracing.ts';
 import { type OrderEnds, orderEnds } from './order-ends.ts';
 
 const connections = 8;
@@ -21,9 +22,11 @@ export interface OrdersFigures {
   readonly constant: readonly LoadFigures[];
   /** Mails per order, when all processing is included. */
   readonly orderMails: number;
+  /** The whole again, with and without tracing at the default share. */
+  readonly tracing: TracingFigures;
 }
 
-type Rounds = Record<Exclude<keyof OrdersFigures, 'orderMails'>, LoadFigures[]>;
+type Rounds = Record<Exclude<keyof OrdersFigures, 'orderMails' | 'tracing'>, LoadFigures[]>;
 
 export interface OrdersPlace {
   readonly port: number;
@@ -100,7 +103,13 @@ export async function measureOrders(
       figures.transfer.push(await references('/transfer'));
       figures.constant.push(await references('/constant'));
     }
-    return { ...figures, orderMails: await ends.orderMails() };
+    const orderMails = await ends.orderMails();
+    const tracing = await measureTracing(program, () => orders(whole, ends), {
+      rounds,
+      requests,
+      ratio: 0.2,
+    });
+    return { ...figures, orderMails, tracing };
   } finally {
     await Promise.all([ends.close(), endsOfRequests.close(), bare.stop(), alone.stop()]);
     await postgres.stop();

@@ -12,6 +12,7 @@ import { openAuditConnections } from '../platform/ledger/audit-connections.ts';
 import type { Slice } from '../platform/slice.ts';
 import { exitOnError, type Lifecycle, runProgram } from '../platform/start/lifecycle.ts';
 import { type Welcome, welcomeText } from '../platform/start/welcome.ts';
+import { openTracing } from '../platform/tracing/open-tracing.ts';
 import { archivingSince } from './archive/own-archive.ts';
 import { runNightly } from './archive/run-nightly.ts';
 import { bookChecks } from './book-checks.ts';
@@ -87,6 +88,8 @@ export async function startProgram(
     const clock = systemClock;
     const opened = await openDatabase({ options, mode }, lifecycle, print);
     const { server, ports, pools, database, exchangeDatabase, configuration, log, health, events } = opened;
+    const tracing = openTracing(configuration.tracing, version, log);
+    lifecycle.onStop('The traces', tracing.stop);
     const composition = await compose({ database, configuration, log, clock, lifecycle, ports });
     const slices = [...ownSlices, ...composition.slices];
     const transport = smtpTransport(composition.smtpUrl);

@@ -4,6 +4,7 @@ import { assert } from '@dukat/rules/result';
 import type { RawBuilder } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import { newSecret } from '../../platform/random.ts';
+import { activeTraceparent } from '../../platform/tracing/spans.ts';
 import { type CteColumn, insertedMails, insertMail, mailAboutRow } from './mails-repository.ts';
 
 export {
@@ -22,6 +23,8 @@ export interface OutgoingMail<Known extends Mails, Name extends keyof Known> {
   readonly template: Name;
   /** Values for display: amounts and times are already formatted in the reader's language, and URLs are complete. */
   readonly values: MailValues<Known[Name]>;
+  /** The span that writes it, if it is not the current one. */
+  readonly traceparent?: string | null;
 }
 
 /** Any of the slice's mails, with its values. */
@@ -81,5 +84,9 @@ function toMailRow<const Known extends Mails, Name extends keyof Known & string>
   mail: OutgoingMail<Known, Name>,
 ) {
   assert(Object.hasOwn(known, mail.template), 'expected a mail of the same slice');
-  return { ...mail, messageId: newSecret().slice(0, 32) };
+  return {
+    ...mail,
+    messageId: newSecret().slice(0, 32),
+    traceparent: mail.traceparent ?? activeTraceparent(),
+  };
 }

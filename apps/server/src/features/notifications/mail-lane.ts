@@ -5,6 +5,8 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Events } from '../../platform/events/events.ts';
+import { continueTraces } from '../../platform/tracing/continue-traces.ts';
+import { markCurrentFailed } from '../../platform/tracing/spans.ts';
 import { brandMark } from './brand-mark.ts';
 import { mailAttempts } from './mail-metrics.ts';
 import { MailRefused, type MailTransport } from './mail-port.ts';
@@ -84,7 +86,7 @@ export function mailLane({ database, clock, transport, log, mails: known, events
   }
 
   function begin(mail: ClaimedMail): void {
-    const delivery = deliver(mail)
+    const delivery = continueTraces(`mail ${mail.template}`, [mail.traceparent], () => deliver(mail))
       // The claim expires, and the mail is tried again.
       .catch((error: unknown) => log.error({ err: error, mail: mail.id }, 'a mail could not be noted'))
       .finally(() => underway.delete(delivery));
@@ -114,6 +116,7 @@ async function recordFailure(
   { id, attempts }: ClaimedMail,
   error: unknown,
 ): Promise<void> {
+  markCurrentFailed(error);
   const reason = error instanceof Error ? error.message : String(error);
   const isGivenUp = error instanceof MailRefused || attempts >= maxMailAttempts;
   mailAttempts.inc({ result: isGivenUp ? 'given_up' : 'postponed' });

@@ -14,6 +14,8 @@ export interface MailToSend {
   readonly brand: string;
   readonly template: string;
   readonly values: Readonly<Record<string, string>>;
+  /** The span that wrote it, if its trace is recorded. */
+  readonly traceparent: string | null;
 }
 
 export interface ClaimedMail extends MailToSend {
@@ -30,6 +32,7 @@ export async function insertMail(tx: Transaction, mail: Omit<MailToSend, 'id'>):
       locale: mail.locale,
       brand: mail.brand,
       template: mail.template,
+      traceparent: mail.traceparent,
       values: sql<string>`${JSON.stringify(mail.values)}::jsonb || ${wordFor(sql`${mail.to}`)}`,
       sent_at: null,
       failed_at: null,
@@ -51,22 +54,23 @@ export function mailAboutRow(
   { cte, column }: CteColumn,
 ): RawBuilder<unknown> {
   return sql`
-    insert into mails (message_id, recipient, locale, brand, template, "values")
-    select ${mail.messageId}, ${mail.to}, ${mail.locale}, ${mail.brand}, ${mail.template},
+    insert into mails (message_id, recipient, locale, brand, template, traceparent, "values")
+    select ${mail.messageId}, ${mail.to}, ${mail.locale}, ${mail.brand}, ${mail.template}, ${mail.traceparent},
            ${JSON.stringify(mail.values)}::jsonb || jsonb_build_object(${valueKey}::text, ${sql.ref(`${cte}.${column}`)}::text)
              || ${wordFor(sql`${mail.to}`)}
       from ${sql.table(cte)}`;
 }
 
 export function insertedMails(mails: readonly Omit<MailToSend, 'id'>[]): RawBuilder<unknown> {
-  const texts = (of: (mail: Omit<MailToSend, 'id'>) => string) => sql`${textArray(mails.map(of))}::text[]`;
+  const texts = (of: (mail: Omit<MailToSend, 'id'>) => string | null) =>
+    sql`${textArray(mails.map(of))}::text[]`;
   return sql`
-    insert into mails (message_id, recipient, locale, brand, template, "values")
-    select m.message_id, m.recipient, m.locale, m.brand, m.template, m."values"::jsonb || ${wordFor(sql`m.recipient`)}
+    insert into mails (message_id, recipient, locale, brand, template, traceparent, "values")
+    select m.message_id, m.recipient, m.locale, m.brand, m.template, m.traceparent, m."values"::jsonb || ${wordFor(sql`m.recipient`)}
       from unnest(${texts((mail) => mail.messageId)}, ${texts((mail) => mail.to)}, ${texts((mail) => mail.locale)},
                   ${texts((mail) => mail.brand)}, ${texts((mail) => mail.template)},
-                  ${texts((mail) => JSON.stringify(mail.values))})
-        with ordinality as m (message_id, recipient, locale, brand, template, "values", position)
+                  ${texts((mail) => mail.traceparent)}, ${texts((mail) => JSON.stringify(mail.values))})
+        with ordinality as m (message_id, recipient, locale, brand, template, traceparent, "values", position)
      order by m.position`;
 }
 
@@ -84,6 +88,7 @@ interface ClaimedRow {
   readonly brand: string;
   readonly template: string;
   readonly values: Readonly<Record<string, string>> | null;
+  readonly traceparent: string | null;
   readonly attempts: number;
 }
 
@@ -108,7 +113,7 @@ export async function claimMails(
            claimed_by = ${processName}
       from due where m.id = due.id
     returning m.id, m.message_id as "messageId", m.recipient as "to", m.locale, m.brand, m.template, m."values",
-              m.attempts`.execute(db);
+              m.traceparent, m.attempts`.execute(db);
   return rows
     .map((row) => ({ ...row, values: row.values ?? {} }))
     .toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));

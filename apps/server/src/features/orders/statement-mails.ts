@@ -1,6 +1,7 @@
 import { orderMails } from '@dukat/locales/mails/orders';
 import { paidAsset } from '@dukat/rules/orders/order';
 import type { RawBuilder } from 'kysely';
+import { continuedTraceparent } from '../../platform/tracing/continue-traces.ts';
 import {
   type AnyOutgoingMail,
   type CteColumn,
@@ -30,6 +31,7 @@ export function filledMail(deps: OrderDeps, order: StoredOrder, to: string) {
     brand,
     template: 'order_filled',
     values: filledValues(deps, order, undefined),
+    traceparent: continuedTraceparent(order.traceparent),
   } as const;
 }
 
@@ -38,7 +40,8 @@ export function arrivedMail(deps: OrderDeps, order: StoredOrder, to: string) {
   const { locale, brand } = order;
   const { amount, common } = mailContext(order, deps);
   const values = { ...common, received: amount(order.paid, paidAsset(order)) };
-  return { to, locale, brand, template: 'payment_arrived', values } as const;
+  const traceparent = continuedTraceparent(order.traceparent);
+  return { to, locale, brand, template: 'payment_arrived', values, traceparent } as const;
 }
 
 /** Many mails as a part of one statement. */

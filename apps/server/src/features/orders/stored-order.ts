@@ -37,6 +37,8 @@ export interface StoredOrder extends Order {
   readonly runId: string | null;
   /** The gift card that the proceeds of this sale pay. */
   readonly cardPublicId: string | null;
+  /** The span that paid or placed it, if its trace is recorded. */
+  readonly traceparent: string | null;
 }
 
 export function storedOrder(row: Selectable<Tables['orders']>): StoredOrder {
@@ -74,6 +76,7 @@ export function storedOrder(row: Selectable<Tables['orders']>): StoredOrder {
     createdAt: row.created_at,
     runId: row.automatic_run_id,
     cardPublicId: row.card_public_id,
+    traceparent: row.traceparent,
   };
 }
 

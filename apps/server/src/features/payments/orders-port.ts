@@ -23,6 +23,8 @@ export interface PaymentArrival {
     readonly address?: string;
   };
   readonly at: Date;
+  /** The span that processes the payment, if it is not the current one. */
+  readonly traceparent?: string | null;
   readonly now: Date;
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
+import { type TracedConnection, traceStatement } from '../tracing/trace-statements.ts';
 
 /** Statements are prepared at their third use: hundreds run once at a start and would stay prepared on every connection. */
 const usesBefore = 2;
@@ -44,14 +45,23 @@ export function withPreparedStatements(pool: pg.Pool, connect: () => Promise<pg.
   function wrap(client: pg.PoolClient): PostgresPoolClient {
     const known = wrapped.get(client);
     if (known !== undefined) return known;
+    const traced: TracedConnection = { transaction: undefined };
     function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
     function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
     function query(text: unknown, values: readonly unknown[] = []): unknown {
       if (typeof text !== 'string') throw new TypeError('Cursors are not supported');
       const name = values.length === 0 ? undefined : nameStatement(text);
-      return client.query({ text, values: [...values], ...(name !== undefined && { name }) });
+      return traceStatement(traced, text, () =>
+        client.query({ text, values: [...values], ...(name !== undefined && { name }) }),
+      );
     }
-    const made = { query, release: (destroy?: boolean) => client.release(destroy) };
+    function release(destroy?: boolean): void {
+      // A transaction that a lost connection ended was neither committed nor rolled back.
+      traced.transaction?.span.end();
+      traced.transaction = undefined;
+      client.release(destroy);
+    }
+    const made = { query, release };
     wrapped.set(client, made);
     return made;
   }

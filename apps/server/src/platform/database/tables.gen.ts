@@ -426,6 +426,7 @@ export interface Tables {
     seen_at: Date;
     specific_symbol: string | null;
     status: Generated<'new' | 'matched' | 'deposited' | 'suspense' | 'suspense_matched' | 'suspense_returned' | 'payout' | 'payout_returned' | 'unexplained'>;
+    traceparent: string | null;
     variable_symbol: string | null;
   };
   bank_payment_requests: {
@@ -475,6 +476,7 @@ export interface Tables {
     returned: Generated<string>;
     status: 'stored' | 'submitted' | 'final' | 'failed' | 'returned';
     submitted_at: Date | null;
+    traceparent: string | null;
     variable_symbol: string | null;
   };
   bankid_requests: {
@@ -1107,6 +1109,7 @@ export interface Tables {
     sent_at: Date | null;
     status: 'stored' | 'sent' | 'unknown' | 'paid' | 'failed';
     success: JSONColumnType<object> | null;
+    traceparent: string | null;
     tried_at: Date | null;
   };
   lightning_wallet_texts: {
@@ -1321,6 +1324,7 @@ export interface Tables {
     recipient: string;
     sent_at: Date | null;
     template: string;
+    traceparent: string | null;
     values: JSONColumnType<Readonly<Record<string, string>>> | null;
   };
   market_maker_stakes: {
@@ -1502,6 +1506,7 @@ export interface Tables {
     status: 'WAITING_FOR_PAYMENT' | 'WAITING_FOR_DEPOSIT_CONFIRMATION' | 'TRADING' | 'SLEEPING' | 'CANCEL_PENDING' | 'FINISHED' | 'CANCELED' | 'PENDING_WITHDRAWAL';
     terms_version: string | null;
     tick_ms: string;
+    traceparent: string | null;
     trade_id: string;
     updated_at: Date;
     user_id: string;
@@ -2535,6 +2540,7 @@ export interface Tables {
     sendings: Generated<number>;
     signed_bytes: string | null;
     status: 'stored' | 'signed' | 'sent' | 'final' | 'failed';
+    traceparent: string | null;
     tried_at: Date | null;
     txid: string | null;
   };

@@ -15,6 +15,7 @@ import { sliceLogOf } from '../logging/log-requests.ts';
 import { requestIdHeader } from '../logging/request-id.ts';
 import { Outage, TooBusy } from '../outage.ts';
 import { countEachSecond } from '../overload/count-each-second.ts';
+import { requestTraceId } from '../tracing/trace-requests.ts';
 import { type Answer, errorAnswer } from './error-answer.ts';
 import { type Front, noFront } from './listening/front.ts';
 import { requestLanguage } from './request-language.ts';
@@ -95,7 +96,7 @@ function answerErrors(app: FastifyInstance, log: Logger): void {
     if (error instanceof TooBusy) logTooBusy();
     else if (answer.status >= 500)
       sliceLogOf(log, request).error(
-        { err: error, request: request.id, route: request.routeOptions?.url },
+        { err: error, request: request.id, trace: requestTraceId(request), route: request.routeOptions?.url },
         'request failed',
       );
     if (answer.headers) reply.headers({ ...answer.headers });

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Transaction } from '../database/database.ts';
 import { type PartHealth, unwatched } from '../health/health.ts';
 import { sliceLog } from '../logging/slice-log.ts';
+import { activeTraceparent } from '../tracing/spans.ts';
 import { ProviderCalls } from './provider-calls.ts';
 import { startRunners } from './queue-runners.ts';
 import { type RepeatedTask, repeatTask } from './repeat-task.ts';
@@ -38,7 +39,7 @@ const defaultAttempts = 12;
 /** Lower numbers run first; other jobs have 0. */
 const deferrablePriority = 10;
 
-/** Adds a job in the transaction, so that it exists exactly if the transaction commits. */
+/** Adds a job in the transaction, so that it exists exactly if the transaction commits. It continues the current trace. */
 export async function enqueue(
   tx: Transaction,
   task: string,
@@ -46,10 +47,12 @@ export async function enqueue(
   options: EnqueueOptions = {},
 ): Promise<void> {
   const { jobKey = null, runAt = null, maxAttempts = defaultAttempts, provider = null } = options;
+  const traceparent = activeTraceparent();
+  const traced = traceparent === null ? payload : { ...payload, traceparent };
   const priority = options.isDeferrable ? deferrablePriority : 0;
   await sql`
     select add_job(
-      ${task}, ${JSON.stringify(payload)}::json, ${runAt}::timestamptz, ${maxAttempts}::int, ${jobKey}::text,
+      ${task}, ${JSON.stringify(traced)}::json, ${runAt}::timestamptz, ${maxAttempts}::int, ${jobKey}::text,
       ${priority}::int, ${provider}::text)
   `.execute(tx);
 }

@@ -8,9 +8,9 @@ import {
   run,
 } from 'graphile-worker';
 import type pg from 'pg';
-import { countRun } from './count-run.ts';
 import type { ProviderCalls } from './provider-calls.ts';
 import { releasedOnce } from './released-once.ts';
+import { runJob } from './run-job.ts';
 import type { StartedRunner } from './supervise-runners.ts';
 import type { JobDeps, ProviderTask } from './task.ts';
 
@@ -27,7 +27,7 @@ export async function startRunners(pool: pg.Pool, deps: JobDeps): Promise<readon
   const { tasks, providerTasks, calls } = deps;
   const common = await startRunner(pool, deps, commonWorkers, {
     taskList: Object.fromEntries(
-      Object.entries(tasks).map(([name, task]) => [name, (payload) => countRun(name, () => task(payload))]),
+      Object.entries(tasks).map(([name, task]) => [name, (payload) => runJob(name, payload, task)]),
     ),
   });
   // The library warns about a runner without tasks each time it polls.
@@ -58,7 +58,7 @@ export function providerTaskList(
         const provider = jobProvider(job);
         return run(provider, () => {
           if (provider === '') throw new Error(`A job of ${name} names no provider`);
-          return countRun(name, () => task(payload, provider));
+          return runJob(name, payload, (its) => task(its, provider));
         });
       },
     ]),

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { runStoppable, Stopped } from '../stoppable.ts';
+import { inRound } from '../tracing/spans.ts';
 import { countRun } from './count-run.ts';
 import { wasSilent } from './provider-calls.ts';
 import type { JobDeps, ProviderTask } from './task.ts';
@@ -21,7 +22,11 @@ export function repeatTask(item: RepeatedTask, deps: JobDeps): () => Promise<voi
   const { task, providers } = item;
   const work = deps.tasks[task];
   if (work !== undefined && providers === undefined)
-    return startTimer(item, () => countRun(task, () => work({})), deps.logOf(task));
+    return startTimer(
+      item,
+      () => inRound(`job ${task}`, () => countRun(task, () => work({}))),
+      deps.logOf(task),
+    );
   const call = deps.providerTasks[task];
   if (call === undefined || providers === undefined)
     throw new Error(`${task}: there is no such job, or its timer does not name providers`);
@@ -39,7 +44,9 @@ function repeatByProvider(
 
   async function runRound(provider: string): Promise<void> {
     try {
-      await calls.runUnlessSilent(provider, () => countRun(task, () => call({}, provider)));
+      await calls.runUnlessSilent(provider, () =>
+        inRound(`job ${task}`, () => countRun(task, () => call({}, provider))),
+      );
     } catch (error) {
       if (error instanceof Stopped) return;
       if (wasSilent(error)) log.warn({ err: error, task, provider }, 'a provider does not answer');

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { requestTraceId, traceRequests } from '../tracing/trace-requests.ts';
 import { requestEvent } from './open-log.ts';
 import { sliceLog } from './slice-log.ts';
 import { runAsWork } from './work-context.ts';
@@ -28,6 +29,7 @@ export function markRequests(app: FastifyInstance): void {
   });
   // After the body was read, since its events begin in no context.
   app.addHook('preHandler', (request, _reply, done) => runAsWork({ request: request.id }, done));
+  traceRequests(app);
 }
 
 /**
@@ -40,6 +42,7 @@ export function logRequest(log: Logger, request: FastifyRequest, reply: FastifyR
   its.info(
     {
       request: request.id,
+      trace: requestTraceId(request),
       duration: Math.round(reply.elapsedTime * 10) / 10,
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',

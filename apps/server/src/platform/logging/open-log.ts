@@ -1,5 +1,6 @@
 import { format } from 'node:util';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { activeTraceId } from '../tracing/spans.ts';
 import { collapseStorms } from './collapse-storms.ts';
 import { describeFields, describeValue } from './describe-value.ts';
 import { hidePersonal } from './hide-personal.ts';
@@ -14,7 +15,7 @@ export const requestEvent = 'request';
 const fatal = 60;
 
 /**
- * Opens the program's log: JSON lines with the fields `level`, `time`, `slice`, `event`, `request`, `duration`, then details.
+ * Opens the program's log: JSON lines with the fields `level`, `time`, `slice`, `event`, `request`, `trace`, `duration`, then details.
  * Every line passes here, so personal data is hidden, long lines are cut and storms are collapsed in one place.
  */
 export function openLog(level: LogLevel, destination?: DestinationStream): Logger {
@@ -64,10 +65,11 @@ function readPart({ route, task }: { readonly route?: unknown; readonly task?: u
 }
 
 function toRecord(event: string, details: object): object {
-  const { request, duration, ...others } = describeFields(details);
+  const { request, trace, duration, ...others } = describeFields(details);
   return {
     event: describeValue(event),
     request: request ?? currentWork()?.request,
+    trace: trace ?? activeTraceId(),
     duration,
     ...others,
   };

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { runOutsideTrace } from '../tracing/spans.ts';
 
 /** The unit of work that the current code belongs to, such as a request or a job. */
 export interface Work {
@@ -16,7 +17,7 @@ export function runAsWork<Value>(work: Work, run: () => Value): Value {
   return works.run(work, run);
 }
 
-/** Runs the function outside any work, for loops that serve many requests and are started by one of them. */
+/** Runs the function outside any work and trace, for loops that serve many requests and are started by one of them. */
 export function runOutsideWork<Value>(run: () => Value): Value {
-  return works.exit(run);
+  return works.exit(() => runOutsideTrace(run));
 }

@@ -15,12 +15,14 @@ import {
   onOff,
   parseBrokerMarkets,
   parseCeilings,
+  parseCollector,
   parseGiftCardsBasis,
   parseHosts,
   parseLendingBasis,
   parseLogLevel,
   parseMinimumVersion,
   parsePriceBands,
+  parseRatio,
   parseSmtpUrl,
   parseVirusCheck,
   wholeNumber,
@@ -44,6 +46,7 @@ export function commonSettings({ isSandbox }: { readonly isSandbox: boolean }) {
       `least level that is logged: ${logLevels.join(', ')}`,
       parsed(parseLogLevel).prefault('warn'),
     ),
+    tracing: tracingSettings,
     /** Mixed into the key that encrypts the API keys' secrets, so that a copy of the database alone decrypts none of them. */
     apiKeysPepper: exactSetting(
       'API_KEYS_PEPPER',
@@ -138,6 +141,20 @@ function tradingSettings(isSandbox: boolean) {
     brokerMarkets: brokerMarkets ?? (marketMaker.quotes ? retailMarkets : []),
   }));
 }
+
+const tracingSettings = group({
+  /** Undefined: nothing is traced. */
+  endpoint: setting(
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'the OpenTelemetry collector that receives traces by OTLP over HTTP, such as http://127.0.0.1:4318',
+    parsed(parseCollector).optional(),
+  ),
+  ratio: setting(
+    'OTEL_TRACES_SAMPLER_ARG',
+    'the share of requests, jobs and bank lines that are traced, 0 to 1',
+    parsed(parseRatio).prefault('0.2'),
+  ),
+});
 
 const keyShape = /^[\w-]{10,100}$/;
 

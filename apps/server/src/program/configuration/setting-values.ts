@@ -158,6 +158,22 @@ export function parseSmtpUrl(text: string): string {
   throw new StartProblem('SMTP_URL must look like smtps://user:password@mail.house.eu.');
 }
 
+/** Node's client refuses a URL with a user. */
+export function parseCollector(text: string): string {
+  const url = URL.parse(text.trim());
+  const isUsable = url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.search === '';
+  if (isUsable && url.hash === '') return url.href;
+  throw new StartProblem(
+    'OTEL_EXPORTER_OTLP_ENDPOINT must be the address of a collector such as http://127.0.0.1:4318.',
+  );
+}
+
+export function parseRatio(text: string): number {
+  const ratio = Number(text);
+  if (/^\s*\d(\.\d{1,6})?\s*$/.test(text) && ratio <= 1) return ratio;
+  throw new StartProblem(`OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, not "${text}".`);
+}
+
 /** Amounts by coin. */
 export function parseCeilings(text: string): ReadonlyMap<string, Amount> {
   const ceilings = new Map<string, Amount>();

@@ -7,6 +7,7 @@ import { openLog } from '../../platform/logging/open-log.ts';
 import { type LogLevel, setSliceLevels, sliceLog } from '../../platform/logging/slice-log.ts';
 import { asOwner } from '../../platform/testing/as-owner.ts';
 import { programUrl, testDatabase } from '../../platform/testing/test-database.ts';
+import { type Collector, startCollector } from '../../platform/tracing/testing/start-collector.ts';
 import { administrator, type BackOffice, type Operator, openBackOffice } from '../testing/back-office.ts';
 import { signIn } from '../testing/demo-sign-in.ts';
 import { everyExample, requestExamples } from '../testing/examples/every-example.ts';
@@ -17,7 +18,8 @@ import { programOn, type TestProgram } from '../testing/program-on.ts';
 import type { RequestExample } from '../testing/slice-examples.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
-// Row 57: the database and every provider fail with messages that quote canaries, as theirs do. No line of the log may contain one.
+// Row 57: the database and every provider fail with messages that quote canaries, as theirs do. No line of the log may contain one,
+// and no span of a trace.
 
 const canary = 'Canary-5b1d';
 const person = 'canary.novakova@example.com';
@@ -28,12 +30,15 @@ let operator: Operator;
 let ownerUrl: string;
 let close: () => Promise<void>;
 const lines: string[] = [];
+let collector: Collector;
 
 beforeAll(async () => {
   const base = await testDatabase();
   ({ ownerUrl } = base);
   const start = new Date('2026-03-02T10:00:00Z');
-  program = await programOn({ ...base, start, logTo: (line) => lines.push(line) });
+  collector = await startCollector();
+  const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: '1' };
+  program = await programOn({ ...base, start, env, logTo: (line) => lines.push(line) });
   backOffice = await openBackOffice(program);
   customer = await signIn(program, 'demo@dukat.test');
   operator = await backOffice.logIn(...administrator);
@@ -41,6 +46,7 @@ beforeAll(async () => {
     await backOffice.close();
     await program.close();
     await base.close();
+    await collector.close();
   };
 });
 afterAll(() => close());
@@ -145,6 +151,15 @@ describe.each(['check', 'data', 'raised'] as const)('while every change fails (%
     await pool.end();
     expect(leaks(takeLines())).toEqual([]);
   });
+});
+
+test('no span of a request or of a job that failed contains a canary', async () => {
+  const failed = () => collector.spans.filter(({ status }) => status.code === 2).map(({ name }) => name);
+  await expect
+    .poll(() => failed().filter((name) => name.startsWith('job ')).length, { timeout: 5_000 })
+    .toBeGreaterThan(3);
+  expect(failed().filter((name) => name.startsWith('POST ')).length).toBeGreaterThan(5);
+  expect(leaks(collector.bodies)).toEqual([]);
 });
 
 test.each(['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const)(

@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applicationPath } from '../../platform/http/fronts/api-front.ts';
 import { testDatabase } from '../../platform/testing/test-database.ts';
+import { type Collector, startCollector } from '../../platform/tracing/testing/start-collector.ts';
 import { signIn } from '../testing/demo-sign-in.ts';
 import { everyExample, requestExamples } from '../testing/examples/every-example.ts';
 import { endpointName } from '../testing/hostile/hostile-places.ts';
@@ -10,7 +11,7 @@ import { programOn, type TestProgram } from '../testing/program-on.ts';
 import type { RequestExample } from '../testing/slice-examples.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
-// Row 57: sends secrets to every endpoint and verifies that they appear in no log line and in no answer.
+// Row 57: sends secrets to every endpoint and verifies that they appear in no log line, in no answer and in no span of a trace.
 
 const secretField = /password|token|code|secret|ticket|state/i;
 /** Names rather than secrets; error messages repeat them. */
@@ -21,14 +22,18 @@ let program: TestProgram;
 let client: TestClient;
 let examples: Readonly<Record<string, RequestExample>>;
 const lines: string[] = [];
+let collector: Collector;
 
 beforeAll(async () => {
   const base = await testDatabase();
   const start = new Date('2026-03-02T10:00:00Z');
-  program = await programOn({ ...base, start, logTo: (line) => lines.push(line) });
+  collector = await startCollector();
+  const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: '1' };
+  program = await programOn({ ...base, start, env, logTo: (line) => lines.push(line) });
   close = async () => {
     await program.close();
     await base.close();
+    await collector.close();
   };
   client = await signIn(program, 'demo@dukat.test');
   examples = await requestExamples(await everyExample(), client);
@@ -79,15 +84,18 @@ test.each(['site', 'application'] as const)(
       expect.arrayContaining(['GET /api/check-gift-card-code', 'POST /api/claim-gift-card']),
     );
     expect(lines.filter((line) => line.includes('Canary-'))).toEqual([]);
+    await expect.poll(() => collector.named('POST /api/claim-gift-card').length).toBeGreaterThan(0);
+    expect(collector.bodies.join()).not.toContain('Canary-');
   },
 );
 
-test("no log line contains a caller's credentials, valid or not", async () => {
+test("no log line and no span contains a caller's credentials, valid or not", async () => {
   const forged = 'Forged-bearer-of-a-stranger';
   await client.get('/api/user/me', { authorization: `Bearer ${forged}` });
   await client.get('/api/user/me');
   await client.send('POST', '/api/login', '{"email":"a@example.com","password":"Broken-json-77');
-  const log = lines.join('\n');
+  await expect.poll(() => collector.named('POST /api/login').length).toBeGreaterThan(0);
+  const log = [...lines, ...collector.bodies].join('\n');
   for (const secret of [forged, client.token ?? forged, client.cookie, 'Broken-json-77']) {
     expect(log).not.toContain(secret);
   }

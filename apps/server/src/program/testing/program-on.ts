@@ -20,6 +20,7 @@ import { stretchPatience } from '../../platform/overload/patience.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { runTask } from '../../platform/testing/run-task.ts';
 import { programUrl } from '../../platform/testing/test-database.ts';
+import { openTracing } from '../../platform/tracing/open-tracing.ts';
 import { bookChecks } from '../book-checks.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { readConfiguration } from '../configuration/read-configuration.ts';
@@ -118,6 +119,7 @@ export async function programOn({
   const unlimited = env.RATE_LIMITS === undefined && { rateLimits: readRateLimits('off') };
   const loose = env.PRICE_BANDS === undefined && { bandPercents: { ...usualBandPercents, usual: 99 } };
   const configuration: Configuration = { ...readConfiguration(env), ...unlimited, ...loose };
+  const tracing = openTracing(configuration.tracing, 'test', log);
   const mails: MailMessage[] = [];
   const transport = { send: async (mail: MailMessage) => void mails.push(mail), close: () => {} };
   const app = createHttpServer(log, 'test', configuration.front);
@@ -195,6 +197,7 @@ export async function programOn({
       await deps.exchange.stop();
       await events.stop();
       await queue.end();
+      await tracing.stop();
     },
   };
 }

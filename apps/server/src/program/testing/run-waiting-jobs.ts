@@ -2,6 +2,7 @@ import { Logger, runOnce } from 'graphile-worker';
 import pg from 'pg';
 import { collectTasks, type SliceJobs } from '../../platform/jobs/jobs.ts';
 import { providerTaskList } from '../../platform/jobs/queue-runners.ts';
+import { runJob } from '../../platform/jobs/run-job.ts';
 import { refuseOutside } from '../../platform/testing/refuse-outside.ts';
 
 const quiet = new Logger(() => () => {});
@@ -38,7 +39,7 @@ export async function workQueue(pool: pg.Pool, jobs: readonly SliceJobs[]): Prom
       ...Object.fromEntries(
         Object.entries(tasks).map(([name, task]) => [
           name,
-          (payload: unknown) => refuseOutside(() => task(payload), undeclared),
+          (payload: unknown) => runJob(name, payload, (its) => refuseOutside(() => task(its), undeclared)),
         ]),
       ),
       ...providerTaskList(providerTasks, (provider, work) => {

@@ -2,6 +2,7 @@ import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 import { iterateById } from '../../../platform/database/iterate-rows.ts';
+import { activeTraceparent } from '../../../platform/tracing/spans.ts';
 import type { PayableInvoice } from './payable-invoice.ts';
 
 export type StoredPayment = Selectable<Tables['lightning_payments']>;
@@ -51,6 +52,7 @@ export async function insertPayment(tx: Transaction, payment: NewPayment): Promi
       status: 'stored',
       requested_at: payment.requestedAt,
       created_at: payment.createdAt,
+      traceparent: activeTraceparent(),
     })
     .execute();
 }

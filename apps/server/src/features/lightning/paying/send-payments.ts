@@ -9,6 +9,7 @@ import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { readBalance } from '../../../platform/ledger/balances.ts';
 import { type PayoutGate, payoutGate } from '../../../platform/ledger/payout-gate.ts';
 import { Outage } from '../../../platform/outage.ts';
+import { continueTraces } from '../../../platform/tracing/continue-traces.ts';
 import { isPayoutStopped, listStoppedPortfolios } from '../../freezes/freezes-facade.ts';
 import type { LightningNode } from '../node-port.ts';
 import { bookAnswer } from './book-answer.ts';
@@ -71,8 +72,8 @@ function sendInBackground(
   payment: StoredPayment,
   running: RunningPayments,
 ): Promise<void> {
-  const { id } = payment;
-  const sending = sendPayment(deps, node, payment)
+  const { id, traceparent } = payment;
+  const sending = continueTraces('payout', [traceparent], () => sendPayment(deps, node, payment))
     .catch((error: unknown) =>
       deps.log.error(
         { err: error, payment: payment.public_id },

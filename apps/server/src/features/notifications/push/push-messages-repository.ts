@@ -131,7 +131,7 @@ export async function postponePush(
     .execute();
 }
 
-type PushToWrite = Omit<MailToSend, 'id' | 'messageId'>;
+type PushToWrite = Omit<MailToSend, 'id' | 'messageId' | 'traceparent'>;
 
 /** Inserts one message per device of each reader. Links are omitted, as where mails are copied to push messages (migration 0714). */
 export async function insertPushes(tx: Transaction, pushes: readonly PushToWrite[]): Promise<void> {

@@ -2,6 +2,7 @@ import { formatAmount } from '@dukat/rules/money/amount';
 import { formatRate } from '@dukat/rules/money/rate';
 import type { Purpose } from '@dukat/rules/orders/order';
 import { publicId } from '../../../platform/random.ts';
+import { activeTraceparent } from '../../../platform/tracing/spans.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import type { OrderClientInfo } from './new-order-command.ts';
 import type { NewOrderRow } from './new-order-repository.ts';
@@ -10,7 +11,7 @@ import type { NewOrderRow } from './new-order-repository.ts';
 export interface DraftOrder
   extends Omit<
     StoredOrder,
-    'id' | 'publicId' | 'tradeId' | 'createdAt' | 'sleepReason' | 'filledCoin' | 'filledFiat'
+    'id' | 'publicId' | 'tradeId' | 'createdAt' | 'sleepReason' | 'filledCoin' | 'filledFiat' | 'traceparent'
   > {
   /** When its rate was issued. */
   readonly tickMs: number;
@@ -69,5 +70,6 @@ export function newOrderRow(order: DraftOrder): NewOrderRow {
     updated_at: now,
     automatic_run_id: order.runId,
     card_public_id: order.cardPublicId,
+    traceparent: activeTraceparent(),
   };
 }

@@ -9,6 +9,7 @@ import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { postAll } from '../../../platform/ledger/post.ts';
 import { publicId } from '../../../platform/random.ts';
+import { activeTraceparent } from '../../../platform/tracing/spans.ts';
 import type { PaymentArrival } from '../../payments/payments-facade.ts';
 import { AdmittedDeposit } from '../../verification/verification-facade.ts';
 import type { OrderDeps } from '../order-ports.ts';
@@ -103,7 +104,8 @@ async function takePayments(tx: Transaction, deps: OrderDeps, arriving: readonly
   const paid: PaidOrder[] = [];
   for (const { order, net, usesEarlier, arrival, admitted } of taken) {
     const earlier = usesEarlier ? sum(await joinWaitingPayments(tx, order.id, now)) : zero;
-    paid.push({ order, amount: add(net, earlier), source: arrival.source, admitted });
+    const { source, traceparent } = arrival;
+    paid.push({ order, amount: add(net, earlier), source, admitted, traceparent });
   }
   await startTradingPaidOrders(tx, deps, paid, now);
   // After the others are counted, so that the mail says what is left of a limit.
@@ -205,6 +207,8 @@ export interface PaidOrder {
   readonly amount: Amount;
   readonly source: string;
   readonly admitted: AdmittedPayment;
+  /** The span that processes its last payment, if it is not the current one. */
+  readonly traceparent?: string | null | undefined;
 }
 
 /** Counts complete payments as their owners' deposits and starts trading. */
@@ -219,9 +223,11 @@ export async function startTradingPaidOrders(
     tx,
     paid.map(({ source, admitted }) => ({ admitted: admitted.deposit, source: `payment:${source}` })),
   );
-  const moves = paid.map(({ order, amount, admitted }) => {
+  const current = activeTraceparent();
+  const moves = paid.map(({ order, amount, admitted, traceparent }) => {
     const status = statusAfter(order.status, 'payment_matched');
-    const trading = { ...order, status, paid: amount };
+    const cause = traceparent ?? current ?? order.traceparent;
+    const trading = { ...order, status, paid: amount, traceparent: cause };
     return {
       order: trading,
       mail: arrivedMail(deps, trading, admitted.owner.email),

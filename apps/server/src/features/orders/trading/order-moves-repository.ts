@@ -54,12 +54,14 @@ export async function recordMoves(
   await sql`
     with moved as (
       update orders o
-         set status = m.status, sleeps_because = null, paid = m.paid, filled_coin = m.coin, filled_fiat = m.fiat, updated_at = ${now}
+         set status = m.status, sleeps_because = null, paid = m.paid, filled_coin = m.coin, filled_fiat = m.fiat,
+             traceparent = m.traceparent, updated_at = ${now}
         from unnest(${column(orders, ({ id }) => id)}::bigint[], ${column(orders, ({ status }) => status)}::text[],
                     ${column(orders, ({ paid }) => formatAmount(paid))}::numeric[],
                     ${column(orders, ({ filledCoin }) => formatAmount(filledCoin))}::numeric[],
-                    ${column(orders, ({ filledFiat }) => formatAmount(filledFiat))}::numeric[])
-          as m (id, status, paid, coin, fiat)
+                    ${column(orders, ({ filledFiat }) => formatAmount(filledFiat))}::numeric[],
+                    ${column(orders, ({ traceparent }) => traceparent)}::text[])
+          as m (id, status, paid, coin, fiat, traceparent)
        where o.id = m.id
     ), step as (
       insert into order_history (order_id, event, from_status, to_status, at)

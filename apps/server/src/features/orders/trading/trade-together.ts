@@ -12,6 +12,7 @@ import { waitForLocksAtMost } from '../../../platform/database/wait-for-locks.ts
 import { lockBalances } from '../../../platform/ledger/lock-balances.ts';
 import { verdictsOn } from '../../../platform/ledger/post.ts';
 import { Outage } from '../../../platform/outage.ts';
+import { continueTraces, inTraceOf } from '../../../platform/tracing/continue-traces.ts';
 import type { UserSummary } from '../../identity/identity-facade.ts';
 import type { OrderDeps } from '../order-ports.ts';
 import { lockPayouts } from '../payout/payout-limit.ts';
@@ -116,7 +117,18 @@ export async function lockOwners(tx: Transaction, orders: readonly StoredOrder[]
  * Fills orders whose owners are locked: the broker's orders on the exchange and the customers' fills commit together.
  * Ends those that are completely traded, and returns those that traded.
  */
-export async function fillOrders(
+export function fillOrders(
+  tx: Transaction,
+  deps: OrderDeps,
+  book: SharedBook,
+  tradable: readonly TradableOrder[],
+  now: Date,
+): Promise<readonly string[]> {
+  const traceparents = tradable.map(({ order }) => order.traceparent);
+  return continueTraces('trade', traceparents, () => fillTogether(tx, deps, book, tradable, now));
+}
+
+async function fillTogether(
   tx: Transaction,
   deps: OrderDeps,
   book: SharedBook,
@@ -144,7 +156,8 @@ export async function fillOrders(
   const mails = finished.map(({ order, owner }) => filledMail(deps, order, owner.email));
   await recordMoves(tx, filled, mailsOfOrders(mails), now);
   crashPoint('order-filled');
-  for (const { order, usesProceeds } of filled) if (usesProceeds) await endTrading(tx, deps, order, now);
+  for (const { order, usesProceeds } of filled)
+    if (usesProceeds) await inTraceOf(order.traceparent, () => endTrading(tx, deps, order, now));
   return filled.map(({ order }) => order.publicId);
 }
 

@@ -4,6 +4,7 @@ import { planFill } from '@dukat/rules/orders/plan-fill';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { postAll } from '../../../platform/ledger/post.ts';
+import { continueTraces } from '../../../platform/tracing/continue-traces.ts';
 import type { OrderDeps } from '../order-ports.ts';
 import { mailsOfOrders } from '../statement-mails.ts';
 import { fillTerms, type StoredOrder } from '../stored-order.ts';
@@ -21,7 +22,16 @@ const fillsPerRound = 25;
  * traded, or puts it to sleep if its rate is out of reach. The caller has locked the order; a repeated run does
  * nothing.
  */
-export async function tradeWithInventory(
+export function tradeWithInventory(
+  tx: Transaction,
+  deps: OrderDeps,
+  stored: StoredOrder,
+  now: Date,
+): Promise<StoredOrder> {
+  return continueTraces('trade', [stored.traceparent], () => tradeTraced(tx, deps, stored, now));
+}
+
+async function tradeTraced(
   tx: Transaction,
   deps: OrderDeps,
   stored: StoredOrder,

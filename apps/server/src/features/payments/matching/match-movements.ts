@@ -4,6 +4,7 @@ import { decideMovement, type MovementDecision } from '@dukat/rules/payments/dec
 import { assert } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { continuedTraceparent, continueTraces } from '../../../platform/tracing/continue-traces.ts';
 import {
   type BankDeposit,
   creditDeposits,
@@ -120,7 +121,9 @@ async function recordAlone(
       return bookCheck(tx, movement, decision.checkId, { accountChecks, now });
     case 'payout_final':
       assert(payout !== undefined, 'expected the payout of the debit');
-      await finishPayout(tx, { payout, movement, orders, now });
+      await continueTraces('end payout', [payout.traceparent], () =>
+        finishPayout(tx, { payout, movement, orders, now }),
+      );
       return endMovement(tx, movement.id, { status: 'payout', payoutId: payout.id, now });
     case 'payout_returned':
       assert(payout !== undefined, 'expected the payout of the return');
@@ -175,6 +178,7 @@ export function toArrival(
       ...(counterAccount !== null && { account: counterAccount }),
     },
     at: new Date(`${movement.bookedOn}T00:00:00Z`),
+    traceparent: continuedTraceparent(movement.traceparent),
     now,
   };
 }

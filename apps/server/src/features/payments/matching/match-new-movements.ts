@@ -2,6 +2,7 @@ import { maxBookingAttempts } from '@dukat/rules/payments/limits';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import { iterateRows } from '../../../platform/database/iterate-rows.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { continueTraces } from '../../../platform/tracing/continue-traces.ts';
 import { countAttempt, type DueMovement, dueMovements } from '../movements/due-movements-repository.ts';
 import { endMovement, lockMovement } from '../movements/movements-repository.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
@@ -18,15 +19,17 @@ const movementsInBatch = 50;
  * Returns the number of decided movements.
  */
 export async function matchNewMovements(deps: PaymentsDeps): Promise<number> {
-  const batch: string[] = [];
+  const batch: NewMovement[] = [];
   let decided = 0;
-  for await (const { id, attempts } of newMovements(deps)) {
-    if (attempts === 0) batch.push(id);
+  for await (const { attempts, ...movement } of newMovements(deps)) {
+    if (attempts === 0) batch.push(movement);
     if (attempts > 0 || batch.length === movementsInBatch) decided += await matchBatch(deps, batch.splice(0));
-    if (attempts > 0) decided += await matchBatch(deps, [id]);
+    if (attempts > 0) decided += await matchBatch(deps, [movement]);
   }
   return decided + (await matchBatch(deps, batch));
 }
+
+type NewMovement = Pick<DueMovement, 'id' | 'traceparent'>;
 
 /** Skips a failed movement until its next attempt, so that it does not delay the others. */
 function newMovements({ database, clock }: PaymentsDeps): AsyncIterable<DueMovement> {
@@ -39,18 +42,24 @@ function newMovements({ database, clock }: PaymentsDeps): AsyncIterable<DueMovem
  * Decides the movements in one transaction, or in several if they name a common payout. If one fails, decides each half of its movements in
  * its own, so that a movement that fails does so alone.
  */
-async function matchBatch(deps: PaymentsDeps, ids: readonly string[]): Promise<number> {
+async function matchBatch(deps: PaymentsDeps, movements: readonly NewMovement[]): Promise<number> {
   const { database, clock, log } = deps;
-  const [first, ...others] = ids;
+  const [first, ...others] = movements;
   if (first === undefined) return 0;
   let decided: readonly DecidedMovement[];
   try {
-    decided = await inTransaction(database, (tx) => matchMovements(tx, ids, deps, clock.now()));
+    const ids = movements.map(({ id }) => id);
+    const traceparents = movements.map(({ traceparent }) => traceparent);
+    decided = await continueTraces('match bank line', traceparents, () =>
+      inTransaction(database, (tx) => matchMovements(tx, ids, deps, clock.now())),
+    );
   } catch (error) {
-    if (others.length === 0) return noteFailure(deps, first, error);
-    log.warn({ err: error, movements: ids.length }, 'bank movements are matched in smaller batches');
-    const half = Math.ceil(ids.length / 2);
-    return (await matchBatch(deps, ids.slice(0, half))) + (await matchBatch(deps, ids.slice(half)));
+    if (others.length === 0) return noteFailure(deps, first.id, error);
+    log.warn({ err: error, movements: movements.length }, 'bank movements are matched in smaller batches');
+    const half = Math.ceil(movements.length / 2);
+    return (
+      (await matchBatch(deps, movements.slice(0, half))) + (await matchBatch(deps, movements.slice(half)))
+    );
   }
   crashPoint('bank-match-committed');
   for (const { movement, decision } of decided)
@@ -58,7 +67,7 @@ async function matchBatch(deps: PaymentsDeps, ids: readonly string[]): Promise<n
       log.error({ movement: movement.id, reason: decision.reason }, 'a bank movement needs a person');
   if (decided.length === 0) return 0;
   const done = new Set(decided.map(({ movement }) => movement.id));
-  const left = ids.filter((id) => !done.has(id));
+  const left = movements.filter(({ id }) => !done.has(id));
   return decided.length + (await matchBatch(deps, left));
 }
 

@@ -12,6 +12,7 @@ export interface DueMovement {
   readonly id: string;
   /** Number of failed attempts to decide it. */
   readonly attempts: number;
+  readonly traceparent: string | null;
 }
 
 /** Returns the undecided movements that are due: a failed one is retried 3 seconds after it was first seen, then after 9, 27 and so on. */
@@ -21,7 +22,7 @@ export async function dueMovements(
 ): Promise<DueMovement[]> {
   return db
     .selectFrom('bank_movements')
-    .select(['id', 'attempts'])
+    .select(['id', 'attempts', 'traceparent'])
     .where('status', '=', 'new')
     .where('id', '>', afterId)
     .where(condition`attempts = 0 or seen_at + make_interval(secs => 3 ^ attempts) <= ${now}`)

@@ -5,6 +5,7 @@ import type { Database, Tables, Transaction } from '../../../platform/database/d
 import type { BankMovement } from '../bank-port.ts';
 import type { MovementSource } from './movement-source.ts';
 
+type TracedMovement = BankMovement & Pick<StoredMovement, 'traceparent'>;
 type MovementStatus = Selectable<Tables['bank_movements']>['status'];
 
 /** A stored movement for decisions and for operators. */
@@ -20,6 +21,8 @@ export interface StoredMovement
   readonly orderPublicId: string | null;
   /** The payout that it debits or returns. */
   readonly payoutId: string | null;
+  /** The span that stored it, if its trace is recorded. */
+  readonly traceparent: string | null;
 }
 
 /** Locks the movement until the transaction ends. */
@@ -87,6 +90,7 @@ export const movementColumns = [
   'portfolio_id',
   'order_public_id',
   'payout_id',
+  'traceparent',
 ] as const;
 
 interface MovementRow {
@@ -108,6 +112,7 @@ interface MovementRow {
   readonly portfolio_id: string | null;
   readonly order_public_id: string | null;
   readonly payout_id: string | null;
+  readonly traceparent: string | null;
 }
 
 export function toMovement(row: MovementRow): StoredMovement {
@@ -130,6 +135,7 @@ export function toMovement(row: MovementRow): StoredMovement {
     portfolioId: row.portfolio_id,
     orderPublicId: row.order_public_id,
     payoutId: row.payout_id,
+    traceparent: row.traceparent,
   };
 }
 
@@ -170,7 +176,7 @@ export async function endMovements(
 export async function insertMovements(
   db: Database | Transaction,
   account: string,
-  movements: readonly BankMovement[],
+  movements: readonly TracedMovement[],
   now: Date,
 ): Promise<number> {
   const result = await db
@@ -181,7 +187,7 @@ export async function insertMovements(
   return Number(result.numInsertedOrUpdatedRows ?? 0n);
 }
 
-function toRow(account: string, movement: BankMovement, now: Date) {
+function toRow(account: string, movement: TracedMovement, now: Date) {
   return {
     account,
     movement_id: movement.movementId,
@@ -204,6 +210,7 @@ function toRow(account: string, movement: BankMovement, now: Date) {
     payout_id: null,
     portfolio_id: null,
     decided_at: null,
+    traceparent: movement.traceparent,
   };
 }
 

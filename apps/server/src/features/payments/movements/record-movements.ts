@@ -1,4 +1,6 @@
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { startTrace } from '../../../platform/tracing/spans.ts';
+import { formatTraceparent } from '../../../platform/tracing/traceparent.ts';
 import type { BankMovement } from '../bank-port.ts';
 import { insertMovements, knownMovementIds } from './movements-repository.ts';
 
@@ -18,8 +20,25 @@ export async function recordMovements(
   );
   let stored = 0;
   for (let start = 0; start < sorted.length; start += rowBatchSize) {
-    stored += await insertMovements(db, account, sorted.slice(start, start + rowBatchSize), now);
+    stored += await insertTraced(db, account, sorted.slice(start, start + rowBatchSize), now);
   }
+  return stored;
+}
+
+/** Inserts movements, each with a trace, if the sampler chooses it, to which its match, trade and payout belong. */
+async function insertTraced(
+  db: Database | Transaction,
+  account: string,
+  movements: readonly BankMovement[],
+  now: Date,
+): Promise<number> {
+  const lines = movements.map((movement) => ({ movement, span: startTrace('bank line') }));
+  const rows = lines.map(({ movement, span }) => ({
+    ...movement,
+    traceparent: span === undefined ? null : formatTraceparent(span.spanContext()),
+  }));
+  const stored = await insertMovements(db, account, rows, now);
+  for (const { span } of lines) span?.end();
   return stored;
 }
 

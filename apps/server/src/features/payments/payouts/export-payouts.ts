@@ -7,6 +7,7 @@ import { readBalance } from '../../../platform/ledger/balances.ts';
 import { payoutGate } from '../../../platform/ledger/payout-gate.ts';
 import { pragueDay } from '../../../platform/prague-day.ts';
 import { publicId } from '../../../platform/random.ts';
+import { continueTraces } from '../../../platform/tracing/continue-traces.ts';
 import { listStoppedPortfolios } from '../../freezes/freezes-facade.ts';
 import { openAccounts } from '../accounts/bank-accounts-repository.ts';
 import type { HouseBankAccount } from '../bank-port.ts';
@@ -57,14 +58,16 @@ async function exportOnce(
     debtor: account,
     transfers,
   });
-  await insertBatch(tx, {
+  const batch = {
     messageId,
     account: account.code,
     document,
     payoutIds: payouts.map(({ id }) => id),
     total: sum(transfers.map(({ amount }) => amount)),
     now,
-  });
+  };
+  const traceparents = payouts.map(({ traceparent }) => traceparent);
+  await continueTraces('payout', traceparents, () => insertBatch(tx, batch));
   crashPoint('bank-export-before-commit');
   return true;
 }
@@ -72,6 +75,7 @@ async function exportOnce(
 interface NextPayout {
   readonly id: string;
   readonly transfer: CreditTransfer;
+  readonly traceparent: string | null;
 }
 
 /**
@@ -88,9 +92,9 @@ async function nextPayouts(tx: Transaction, account: HouseBankAccount, now: Date
     const mayJoin = chosen.length === 0 || !row.alone;
     if (amount > left || !mayJoin) break;
     left = subtract(left, amount);
-    const { iban, bic, owner, address, message } = row;
+    const { id, iban, bic, owner, address, message, traceparent } = row;
     const transfer = { endToEndId: row.end_to_end_id, amount, iban, bic, owner, address, message };
-    chosen.push({ id: row.id, transfer: { ...transfer, variableSymbol: row.variable_symbol } });
+    chosen.push({ id, traceparent, transfer: { ...transfer, variableSymbol: row.variable_symbol } });
     if (row.alone) break;
   }
   return chosen;

@@ -3,6 +3,7 @@ import type { PayoutReturn } from '@dukat/rules/payments/payout-return';
 import { sql } from 'kysely';
 import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
+import { activeTraceparent } from '../../../platform/tracing/spans.ts';
 import type { PageOfList } from '../movements/movements-repository.ts';
 import type { PayoutDestination } from './payout-destination.ts';
 
@@ -26,6 +27,8 @@ export interface ReferencedPayout extends FoundPayout {
   readonly returned: Amount;
   readonly iban: string;
   readonly variableSymbol: string | null;
+  /** The span that stored it, if its trace is recorded. */
+  readonly traceparent: string | null;
 }
 
 export const foundColumns = [
@@ -76,6 +79,7 @@ export async function insertPayout(tx: Transaction, payout: NewPayout): Promise<
       created_at: payout.now,
       submitted_at: null,
       ended_at: null,
+      traceparent: activeTraceparent(),
     })
     .onConflict((conflict) => conflict.column('reference').doNothing())
     .execute();
@@ -153,6 +157,7 @@ export async function lockPayoutsByEndToEndId(
       'asset',
       'iban',
       'variable_symbol as variableSymbol',
+      'traceparent',
     ])
     .where('end_to_end_id', 'in', endToEndIds)
     .orderBy('id')

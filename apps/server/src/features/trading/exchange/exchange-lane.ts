@@ -10,6 +10,8 @@ import { runOutsideWork } from '../../../platform/logging/work-context.ts';
 import { Outage } from '../../../platform/outage.ts';
 import { MeanDuration } from '../../../platform/overload/mean-duration.ts';
 import { currentPatience, withoutPatience } from '../../../platform/overload/patience.ts';
+import { inSharedSpan } from '../../../platform/tracing/continue-traces.ts';
+import { inSpan, runWithin } from '../../../platform/tracing/spans.ts';
 import { Acknowledgements } from './batch/acknowledgements.ts';
 import type { CommitListener, CommittedBatch } from './batch/committed-batch.ts';
 import type { ExchangeCommand, ExchangeOutcome } from './commands/exchange-command.ts';
@@ -92,7 +94,11 @@ class LaneWorker implements Lane {
     });
   }
 
-  async submit(command: ExchangeCommand): Promise<ExchangeOutcome> {
+  submit(command: ExchangeCommand): Promise<ExchangeOutcome> {
+    return inSpan('exchange command', {}, () => this.submitTraced(command));
+  }
+
+  private async submitTraced(command: ExchangeCommand): Promise<ExchangeOutcome> {
     this.rejectRequests(this.queue.batchesAhead);
     return new Promise((settle, fail) => {
       const turn = new LaneTurn((error) => {
@@ -105,7 +111,13 @@ class LaneWorker implements Lane {
     });
   }
 
-  async within<Value>(step: (tx: Transaction, entry: OrderEntry) => Promise<Value>): Promise<Value> {
+  within<Value>(step: (tx: Transaction, entry: OrderEntry) => Promise<Value>): Promise<Value> {
+    return inSpan('exchange step', {}, () => this.withinTraced(step));
+  }
+
+  private async withinTraced<Value>(
+    step: (tx: Transaction, entry: OrderEntry) => Promise<Value>,
+  ): Promise<Value> {
     this.rejectRequests(this.queue.stepsAhead);
     return new Promise<Value>((settle, fail) => {
       let done: { readonly value: Value } | undefined;
@@ -200,8 +212,10 @@ class LaneWorker implements Lane {
       // A command alone would wait for two commits instead of one.
       const isShared = batch.length > 1 || this.queue.hasCommands;
       const flush = isShared ? await this.barrier.enter() : undefined;
-      const { value: outcomes, changes } = await attempt(this.deps, (tx, changed) =>
-        this.deps.work(tx, commands, changed, flush !== undefined),
+      const spans = batch.flatMap(({ turn }) => turn.span ?? []);
+      const attributes = { commands: commands.length };
+      const { value: outcomes, changes } = await inSharedSpan('exchange batch', { attributes }, spans, () =>
+        attempt(this.deps, (tx, changed) => this.deps.work(tx, commands, changed, flush !== undefined)),
       );
       const done = batch.slice(0, outcomes.length);
       this.acknowledgements.add({
@@ -235,9 +249,9 @@ class LaneWorker implements Lane {
     return [];
   }
 
-  private async workStep({ run, settle, fail }: WaitingStep): Promise<void> {
+  private async workStep({ turn, run, settle, fail }: WaitingStep): Promise<void> {
     try {
-      const { changes } = await attempt(this.deps, run);
+      const { changes } = await runWithin(turn.span, () => attempt(this.deps, run));
       this.acknowledgements.add({ changes, flush: undefined, settle, fail });
     } catch (error) {
       fail(error);

@@ -7,6 +7,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
 import { post } from '../../../platform/ledger/post.ts';
+import { continueTraces } from '../../../platform/tracing/continue-traces.ts';
 import { countConfirmations } from '../deposits/confirmations.ts';
 import { readCursor } from '../networks/networks-repository.ts';
 import type { WalletsDeps } from '../wallets-deps.ts';
@@ -19,8 +20,10 @@ export async function followPayouts(deps: WalletsDeps, network: string): Promise
   const tip = await readCursor(deps.database, network);
   if (tip === null) return;
   const deepest = tip.height - deps.chains.confirmationsFor(network) + 1;
-  await forEachIsolated(findMinedPayouts(deps.database, network, deepest), async ({ id }) => {
-    await inTransaction(deps.database, (tx) => followPayout(tx, deps, id));
+  await forEachIsolated(findMinedPayouts(deps.database, network, deepest), async ({ id, traceparent }) => {
+    await continueTraces('end payout', [traceparent], () =>
+      inTransaction(deps.database, (tx) => followPayout(tx, deps, id)),
+    );
     crashPoint('withdrawal-ended');
   });
 }

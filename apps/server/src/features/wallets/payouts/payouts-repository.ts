@@ -4,6 +4,7 @@ import { condition } from '../../../platform/database/condition.ts';
 import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 import { iterateById } from '../../../platform/database/iterate-rows.ts';
+import { activeTraceparent } from '../../../platform/tracing/spans.ts';
 import type { MinedPayout, SignedPayout } from '../chain-port.ts';
 
 export type StoredPayout = Selectable<Tables['wallet_withdrawals']>;
@@ -61,6 +62,7 @@ export async function insertPayout(
       problem: null,
       ended_at: null,
       tried_at: null,
+      traceparent: activeTraceparent(),
     })
     .execute();
 }

@@ -3,6 +3,7 @@ import { crashPoint } from '../../../platform/crash-point.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { forEachIsolated, stopOnOutage } from '../../../platform/jobs/for-each-isolated.ts';
 import { mayResendSigned, payoutGate } from '../../../platform/ledger/payout-gate.ts';
+import { continueTraces } from '../../../platform/tracing/continue-traces.ts';
 import { listStoppedPortfolios } from '../../freezes/freezes-facade.ts';
 import type { ChainPort } from '../chain-port.ts';
 import type { WalletsDeps } from '../wallets-deps.ts';
@@ -35,11 +36,12 @@ async function signWaiting(deps: WalletsDeps, port: ChainPort): Promise<void> {
   const gate = await payoutGate(database);
   await forEachIsolated(
     waiting,
-    async (stored) => {
-      await noteTried(database, stored.id, clock.now());
-      if (gate === 'open') await signAndSend(deps, port, stored);
-      else await inTransaction(database, (tx) => notePayoutProblem(tx, stored.id, gate));
-    },
+    (stored) =>
+      continueTraces('payout', [stored.traceparent], async () => {
+        await noteTried(database, stored.id, clock.now());
+        if (gate === 'open') await signAndSend(deps, port, stored);
+        else await inTransaction(database, (tx) => notePayoutProblem(tx, stored.id, gate));
+      }),
     stopOnOutage,
   );
 }
@@ -49,7 +51,8 @@ async function sendAgain(deps: WalletsDeps, port: ChainPort): Promise<void> {
   const sentBefore = new Date(deps.clock.now().getTime() - resendAfterMs);
   await forEachIsolated(
     findPayoutsToSend(deps.database, port.network, sentBefore),
-    (payout) => sendSigned(deps, port, payout),
+    (payout) =>
+      continueTraces('send payout again', [payout.traceparent], () => sendSigned(deps, port, payout)),
     stopOnOutage,
   );
 }

@@ -1,0 +1,24 @@
+import { z } from '@dukat/contract/z';
+import { pino } from 'pino';
+import { openTracing, type Tracing } from '../../apps/server/src/platform/tracing/open-tracing.ts';
+
+// The whole program, as `npm start` runs it, whose tracing is turned on and off by messages, so that one process is compared with itself.
+
+const log = pino({ level: 'error' });
+const order = z.object({ traceTo: z.string().nullable(), ratio: z.number() });
+let tracing: Tracing | undefined;
+
+async function follow(message: unknown): Promise<void> {
+  const given = order.safeParse(message).data;
+  if (given === undefined) return;
+  await tracing?.stop();
+  tracing =
+    given.traceTo === null
+      ? undefined
+      : openTracing({ endpoint: given.traceTo, ratio: given.ratio }, 'benchmark', log);
+  process.send?.({ isReady: true });
+}
+
+process.on('message', (message) => void follow(message));
+
+await import('../../apps/sandbox/src/main.ts');
