@@ -41,7 +41,6 @@ export async function run(args: readonly string[]): Promise<void> {
     const program = await startProgram({
       port,
       dataDirectory: folder,
-      file: 'benchmarks/http/traced-program.ts',
       databaseUrl: postgres.url,
       env: { DATABASE_OWNER_URL: postgres.ownerUrl, RATE_LIMITS: roomyLimits },
     });
@@ -80,9 +79,9 @@ export async function run(args: readonly string[]): Promise<void> {
             row('  bare node:http, the same', bare, bare),
           ]),
           row('POST /api/new_order (VIRTUAL), with its database, the request alone', request, transfer),
-          row('  everything until its last mail is delivered', whole, transfer),
-          row('  the same in turns with the next, without tracing', tracing.off, transfer),
+          row('  in turns with the next: without tracing', tracing.off, transfer),
           row('  the same with tracing at 0.2', tracing.on, transfer),
+          row('  everything until its last mail is delivered', whole, transfer),
           row('  one ledger transfer through SQL, with its database', transfer, transfer),
           row('  bare handler that answers a constant', constant, transfer),
         ],

@@ -22,7 +22,7 @@ export interface OrdersFigures {
   readonly constant: readonly LoadFigures[];
   /** Mails per order, when all processing is included. */
   readonly orderMails: number;
-  /** The whole again, with and without tracing at the default share. */
+  /** The request again, with and without tracing at the default share. */
   readonly tracing: TracingFigures;
 }
 
@@ -104,7 +104,7 @@ export async function measureOrders(
       figures.constant.push(await references('/constant'));
     }
     const orderMails = await ends.orderMails();
-    const tracing = await measureTracing(program, () => orders(whole, ends), {
+    const tracing = await measureTracing(alone, () => orders(request), {
       rounds,
       requests,
       ratio: 0.2,

@@ -20,6 +20,7 @@ import { openDependencies } from '../../apps/server/src/program/open-dependencie
 import { listen } from '../../apps/server/src/program/servers/listen.ts';
 import { serveApi } from '../../apps/server/src/program/servers/retail-server.ts';
 import { slices as ownSlices } from '../../apps/server/src/program/slices.ts';
+import { traceOnMessage } from './trace-on-message.ts';
 
 // The program without background work: no jobs, mails or market maker, so that requests are measured alone.
 
@@ -64,5 +65,6 @@ await deps.rates.start();
 const app = createHttpServer(log, version, configuration.front);
 await serveApi({ app, slices, deps, configuration, basePort: Number(port) });
 await listen({ app }, { places: [{ host: '127.0.0.1', port: Number(port) }], basePort: Number(port) });
+traceOnMessage();
 await seedDemo({ app, ...deps, origin, now: clock.now() });
 process.send?.({ isReady: true });

@@ -7,8 +7,6 @@ const lookEveryMs = 50;
 export interface ProgramPlace {
   readonly port: number;
   readonly dataDirectory: string;
-  /** Starts the program in another way. */
-  readonly file?: string;
   /** The benchmark's own database server; without it the program starts one in its data directory. */
   readonly databaseUrl?: string;
   /** Further settings. */
@@ -17,7 +15,7 @@ export interface ProgramPlace {
 
 /** Starts the whole program with its sandbox and demo, as `npm start` does, and resolves when it responds. */
 export async function startProgram(place: ProgramPlace): Promise<MeasuredProcess> {
-  const program = startMeasured(place.file ?? 'apps/sandbox/src/main.ts', [], {
+  const program = startMeasured('apps/sandbox/src/main.ts', [], {
     PORT: String(place.port),
     DATA_DIR: place.dataDirectory,
     DATABASE_URL: place.databaseUrl ?? '',

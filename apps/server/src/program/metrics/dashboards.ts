@@ -282,7 +282,11 @@ const request: Dashboard = {
       unit: 'reqps',
       shows: { '{{reason}}': rate('dukat_http_requests_refused_total', 'reason') },
     },
-    { title: 'Spans of traces', unit: 'ops', shows: { '{{result}}': rate('dukat_trace_spans_total', 'result') } },
+    {
+      title: 'Spans of traces',
+      unit: 'ops',
+      shows: { '{{result}}': rate('dukat_trace_spans_total', 'result') },
+    },
   ],
 };
 

@@ -14,7 +14,8 @@ import type { HouseBankAccount } from '../bank-port.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { insertBatch, lockExport } from './batches-repository.ts';
 import type { CreditTransfer, WriteTransferFile } from './payout-file-port.ts';
-import { hasWaitingPayouts, lockWaitingPayouts, promisedSum } from './payouts-repository.ts';
+import { lockWaitingPayouts, promisedSum } from './payouts-repository.ts';
+import { hasWaitingPayouts } from './waiting-payouts-repository.ts';
 
 const paymentsInFile = 200;
 

@@ -188,18 +188,6 @@ export interface WaitingPayouts {
   readonly limit: number;
 }
 
-/** Whether any payout has no file yet. */
-export async function hasWaitingPayouts(db: Database): Promise<boolean> {
-  const row = await db
-    .selectFrom('bank_payouts')
-    .select('id')
-    .where('status', '=', 'stored')
-    .where('batch_id', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Locks the oldest payouts without a file, in order. */
 export async function lockWaitingPayouts(tx: Transaction, { asset, frozen, limit }: WaitingPayouts) {
   return tx

@@ -17,3 +17,15 @@ export async function readWaitingPayouts(db: Database, now: Date) {
              limit ${mostCounted}) waiting`.execute(db);
   return rows[0] ?? { count: 0, oldestSeconds: 0 };
 }
+
+/** Whether any payout has no file yet. */
+export async function hasWaitingPayouts(db: Database): Promise<boolean> {
+  const row = await db
+    .selectFrom('bank_payouts')
+    .select('id')
+    .where('status', '=', 'stored')
+    .where('batch_id', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

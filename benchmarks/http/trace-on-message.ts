@@ -2,7 +2,7 @@ import { z } from '@dukat/contract/z';
 import { pino } from 'pino';
 import { openTracing, type Tracing } from '../../apps/server/src/platform/tracing/open-tracing.ts';
 
-// The whole program, as `npm start` runs it, whose tracing is turned on and off by messages, so that one process is compared with itself.
+// Turns the tracing of a process on and off by messages, so that a process is compared with itself.
 
 const log = pino({ level: 'error' });
 const order = z.object({ traceTo: z.string().nullable(), ratio: z.number() });
@@ -19,6 +19,6 @@ async function follow(message: unknown): Promise<void> {
   process.send?.({ isReady: true });
 }
 
-process.on('message', (message) => void follow(message));
-
-await import('../../apps/sandbox/src/main.ts');
+export function traceOnMessage(): void {
+  process.on('message', (message) => void follow(message));
+}
