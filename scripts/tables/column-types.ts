@@ -27,6 +27,7 @@ export const columnTypes: Readonly<Record<string, readonly string[]>> = {
   "import('@dukat/rules/notifications/price-alert').AlertHours | 0": ['price_alerts.hours'],
   "import('@dukat/rules/orders/order').OrderStatus": ['order_history.to_status'],
   "import('@dukat/rules/verification/identity-check').CheckUpdate": ['sandbox_identity_runs.status'],
+  "import('@dukat/rules/webhooks/webhook-form').WebhookEvent": ['webhook_deliveries.event'],
   "import('@dukat/rules/wallets/field-rules').WithdrawalEntry": ['orders.address'],
   "readonly import('@dukat/rules/identity/api-scope').ApiScope[]": [
     'app_codes.scopes',

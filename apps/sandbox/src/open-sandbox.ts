@@ -53,6 +53,7 @@ import {
   sandboxTurnstilePath,
   sandboxTurnstileSecret,
 } from './adapters/turnstile-sandbox/turnstile-sandbox.ts';
+import { playedReceiver } from './adapters/webhook-sandbox/played-receiver.ts';
 import { sandboxCalendar } from './page/sandbox-calendar-repository.ts';
 import { sandboxPageSlice } from './page/slice.ts';
 
@@ -122,6 +123,7 @@ export async function openSandbox(opening: SandboxOpening): Promise<Sandbox> {
       }),
       // Real hosts expect real coins, so a sandbox contacts none.
       foreignHosts: outsideService({ database, clock, keys: lightning }),
+      webhookHosts: playedReceiver(),
       productCalendar: sandboxCalendar,
       readThinCoins: (db, now) => readDisturbedCoins(db, 'thin_book', now.getTime()),
     },

@@ -11,7 +11,7 @@ export type HostProblem = 'host_not_public' | 'host_silent' | 'host_answer_unusa
 export interface ForeignCaller {
   /** The account, or a visitor's address. */
   readonly subject: string;
-  readonly purpose: 'lookup' | 'payment';
+  readonly purpose: 'lookup' | 'payment' | 'message';
 }
 
 /**
@@ -21,4 +21,18 @@ export interface ForeignCaller {
 export interface ForeignHosts {
   /** Returns the JSON that a GET of the URL answers with, whatever its status. Throws TooBusy if too many calls are open. */
   readJson(url: string, caller: ForeignCaller): Promise<Result<unknown, HostProblem>>;
+}
+
+/** Sends messages to addresses that customers entered, by the same checks (ADR 180). Never called within a database transaction. */
+export interface WebhookHosts {
+  /**
+   * Posts JSON and returns the status of the answer, whose body is not read. Throws TooBusy if too many calls are open.
+   *
+   * @param subject for whom: one account has few open calls
+   */
+  post(
+    url: string,
+    message: { readonly headers: Readonly<Record<string, string>>; readonly body: string },
+    subject: string,
+  ): Promise<Result<number, Exclude<HostProblem, 'host_answer_unusable'>>>;
 }

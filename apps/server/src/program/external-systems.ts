@@ -9,7 +9,7 @@ import type { RateSource } from '../features/rates/rate-source.ts';
 import type { ReadThinCoins } from '../features/trading/market-maker/market-maker.ts';
 import type { IdentityProvider } from '../features/verification/identity/identity-port.ts';
 import type { Chains } from '../features/wallets/networks/chains.ts';
-import type { ForeignHosts } from '../platform/foreign-hosts-port.ts';
+import type { ForeignHosts, WebhookHosts } from '../platform/foreign-hosts-port.ts';
 import type { KeyRing } from '../platform/key-ring.ts';
 import type { OpenIdProvider } from '../platform/openid/openid-port.ts';
 import type { ProductCalendar } from '../platform/product-calendar.ts';
@@ -45,6 +45,7 @@ export interface ExternalSystems {
   /** Undefined without Lightning. */
   readonly lightningNode: LightningNode | undefined;
   readonly foreignHosts: ForeignHosts;
+  readonly webhookHosts: WebhookHosts;
   readonly productCalendar: ProductCalendar;
   /** The coins whose books a sandbox keeps thin. */
   readonly readThinCoins?: ReadThinCoins;

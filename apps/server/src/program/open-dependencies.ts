@@ -55,6 +55,7 @@ import { bankForOrders, gatewaysForOrders, invoicesForOrders } from './opening/m
 import { openLightning, openLightningPayouts } from './opening/open-lightning.ts';
 import { openRates } from './opening/open-rates.ts';
 import { openTrading } from './opening/open-trading.ts';
+import { openWebhooks } from './opening/open-webhooks.ts';
 import { restoreSources } from './opening/restore-sources.ts';
 import { routePayoutResults } from './opening/route-payout-results.ts';
 import { findContent } from './published-content.ts';
@@ -123,6 +124,7 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
       plans: planDeposits(systems.productCalendar),
     },
     gatewaysDeps: { database, clock, gateways, orders, giftCards: { ...giftCards, ...cardDisputes } },
+    webhooksDeps: await openWebhooks(surroundings, systems),
     ...{ readStatementFile: parseCamt053, writeTransferFile: buildPain001 },
     restoreSources: restoreSources(chains),
     assessAmounts: amountAssessor(configuration.secondOperatorFrom, rates),
@@ -133,22 +135,19 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
   };
 }
 
-/** Returns the origins of all sites; a sandbox has only the one that is visited. */
-const siteOrigins = ({ configuration }: Surroundings) =>
-  configuration.isSandbox ? [] : configuration.origins;
-
 function referralDeps(
   surroundings: Surroundings,
   { productCalendar: calendar }: ExternalSystems,
   orderDeps: CreateOrderDeps,
 ): ReferralDeps {
-  const { database, clock } = surroundings;
+  const { database, clock, configuration } = surroundings;
   return {
     database,
     clock,
     calendar,
     orders: portfolioOrders(orderDeps),
-    origins: siteOrigins(surroundings),
+    // A sandbox has only the one that is visited.
+    origins: configuration.isSandbox ? [] : configuration.origins,
   };
 }
 

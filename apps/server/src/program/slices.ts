@@ -35,6 +35,7 @@ import { transactionsSlice } from '../features/transactions/slice.ts';
 import { travelRuleSlice } from '../features/travel-rule/slice.ts';
 import { verificationSlice } from '../features/verification/slice.ts';
 import { walletsSlice } from '../features/wallets/slice.ts';
+import { webhooksSlice } from '../features/webhooks/slice.ts';
 import { withdrawalsSlice } from '../features/withdrawals/slice.ts';
 import type { Slice } from '../platform/slice.ts';
 import type { Deps } from './open-dependencies.ts';
@@ -74,6 +75,7 @@ export const slices: readonly Slice<Deps>[] = [
   statusSlice,
   transactionsSlice,
   exportsSlice,
+  webhooksSlice,
   marketingSlice,
   operatorsSlice,
   monitoringSlice,

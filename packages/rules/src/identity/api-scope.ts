@@ -6,6 +6,8 @@ export const apiScopes = [
   'user:trading:write',
   'user:funding:read',
   'user:funding:write',
+  'user:webhooks:read',
+  'user:webhooks:write',
 ] as const;
 
 export type ApiScope = (typeof apiScopes)[number];

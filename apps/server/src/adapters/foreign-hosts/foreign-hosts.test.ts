@@ -3,7 +3,8 @@ import type { RequestListener } from 'node:http';
 import { createServer, type Server } from 'node:https';
 import { type AddressInfo, createServer as createTrap, type Server as Trap } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { foreignHosts, type Network } from './foreign-hosts.ts';
+import type { Network } from './call-host.ts';
+import { foreignHosts } from './foreign-hosts.ts';
 import { testCertificate, testKey } from './testing/test-certificate.ts';
 
 // A service listens on 127.0.0.2, which stands for an address on the internet; a trap on 127.0.0.1 and ::1 must see nothing.

@@ -1,13 +1,18 @@
 import type { ForeignCaller } from '../../platform/foreign-hosts-port.ts';
 import { TooBusy } from '../../platform/outage.ts';
 
-const mostAtOnce = 32;
-/** Lookups leave the other slots to payments. */
-const mostLookups = 24;
-const mostOfOneCaller = 2;
+interface SlotLimits {
+  readonly most: number;
+  /** Lookups leave the other slots to payments. */
+  readonly mostLookups: number;
+  readonly mostOfOneCaller: number;
+}
+const usual: SlotLimits = { most: 32, mostLookups: 24, mostOfOneCaller: 2 };
+
+export type OpenSlots = ReturnType<typeof openSlots>;
 
 /** Counts open calls, so that neither one caller nor all lookups together can occupy every slot with hosts that never answer. */
-export function openSlots() {
+export function openSlots({ most, mostLookups, mostOfOneCaller }: SlotLimits = usual) {
   const byCaller = new Map<string, number>();
   let open = 0;
   let lookups = 0;
@@ -16,7 +21,7 @@ export function openSlots() {
     take({ subject, purpose }: ForeignCaller): () => void {
       const own = byCaller.get(subject) ?? 0;
       const isLookup = purpose === 'lookup';
-      if (open >= mostAtOnce || (isLookup && lookups >= mostLookups) || own >= mostOfOneCaller) {
+      if (open >= most || (isLookup && lookups >= mostLookups) || own >= mostOfOneCaller) {
         throw new TooBusy('foreign-hosts', `${open} calls are open, ${own} of the caller`);
       }
       byCaller.set(subject, own + 1);

@@ -28,7 +28,7 @@ import { findLiveToken } from './connected-apps/tokens-repository.ts';
 import { findSessionById } from './sessions/sessions-repository.ts';
 
 export { accountForVisitor } from './accounts/account-for-visitor.ts';
-export { findEpochs, userIdOfEmail } from './accounts/users-repository.ts';
+export { findEpochs, isCurrentEpoch, userIdOfEmail } from './accounts/users-repository.ts';
 export { filterFrozenUsers, hasFrozenAccount } from './freeze/account-freezes-repository.ts';
 export { accountReferredTask } from './identity-tasks.ts';
 export {

@@ -121,7 +121,7 @@ export interface Tables {
     last_used_at: Date | null;
     pepper: string | null;
     public_id: string;
-    scopes: readonly ('user:accounts:read' | 'user:accounts:write' | 'user:trading:read' | 'user:trading:write' | 'user:funding:read' | 'user:funding:write')[];
+    scopes: readonly ('user:accounts:read' | 'user:accounts:write' | 'user:trading:read' | 'user:trading:write' | 'user:funding:read' | 'user:funding:write' | 'user:webhooks:read' | 'user:webhooks:write')[];
     sealed_secret: string | null;
     suspended_at: Date | null;
     user_id: string;
@@ -175,7 +175,7 @@ export interface Tables {
     name: string;
     public_id: string;
     redirect_uris: readonly string[];
-    scopes: readonly ('user:accounts:read' | 'user:accounts:write' | 'user:trading:read' | 'user:trading:write' | 'user:funding:read' | 'user:funding:write')[];
+    scopes: readonly ('user:accounts:read' | 'user:accounts:write' | 'user:trading:read' | 'user:trading:write' | 'user:funding:read' | 'user:funding:write' | 'user:webhooks:read' | 'user:webhooks:write')[];
     secret_hash: string | null;
     user_id: string;
   };
@@ -2543,6 +2543,36 @@ export interface Tables {
     traceparent: string | null;
     tried_at: Date | null;
     txid: string | null;
+  };
+  webhook_deliveries: {
+    attempts: Generated<number>;
+    due_at: Generated<Date>;
+    ended_at: Date | null;
+    event: import('@dukat/rules/webhooks/webhook-form').WebhookEvent;
+    happened_at: Date;
+    http_status: number | null;
+    id: Generated<string>;
+    portfolio: string;
+    problem: 'http_status' | 'host_not_public' | 'host_silent' | 'secret_unreadable' | null;
+    public_id: Generated<string>;
+    state: string;
+    status: Generated<'waiting' | 'delivered' | 'failed' | 'canceled'>;
+    subject: string;
+    webhook_id: string;
+  };
+  webhooks: {
+    created_at: Date;
+    encrypted_secret: string;
+    epoch: number;
+    events: readonly ('order.changed' | 'exchange_order.ended' | 'fill.booked' | 'deposit.booked' | 'withdrawal.changed')[];
+    failing_since: Date | null;
+    id: Generated<string>;
+    old_encrypted_secret: string | null;
+    old_secret_until: Date | null;
+    paused_because: 'owner' | 'failing' | null;
+    public_id: string;
+    url: string;
+    user_id: string;
   };
   withdrawal_allow_lists: {
     next_at: Date | null;

@@ -68,6 +68,7 @@ describe('endpoints that require agreed terms', () => {
       'POST /api/user/pay_referral',
       'POST /api/user/portfolios',
       'POST /api/user/stake',
+      'POST /api/user/webhooks',
       'POST /v1/orders',
       'POST /v1/orders/{orderId}/amend',
     ]);

@@ -51,6 +51,9 @@ describe('endpoints that require a proof', () => {
       'POST /api/user/suspended_credentials/delete',
       'POST /api/user/suspended_credentials/keep',
       'POST /api/user/thaw',
+      'POST /api/user/webhooks',
+      'POST /api/user/webhooks/{webhookId}/resume',
+      'POST /api/user/webhooks/{webhookId}/rotate_secret',
       'POST /api/user/withdrawal_addresses',
     ]);
   });

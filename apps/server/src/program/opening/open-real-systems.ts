@@ -2,6 +2,7 @@ import { serverAddressChecks } from '@dukat/rules/wallets/server-address-checks'
 import { dailyFixings } from '../../adapters/daily-fixings/daily-fixings.ts';
 import { connectFio } from '../../adapters/fio/connect-fio.ts';
 import { foreignHosts } from '../../adapters/foreign-hosts/foreign-hosts.ts';
+import { webhookHosts } from '../../adapters/foreign-hosts/webhook-hosts.ts';
 import { lndNode } from '../../adapters/lnd/lnd-node.ts';
 import { bankIdIssuer } from '../../adapters/openid/openid-provider.ts';
 import type { RateSource } from '../../features/rates/rate-source.ts';
@@ -42,6 +43,7 @@ export async function openRealSystems({
   const { bank, wallets, lightning, gateways, identity, loginProviders, botCheck, rateExchanges } =
     configuration;
   const fixings = dailyFixings();
+  const ownHosts = new Set(configuration.origins.map((origin) => new URL(origin).hostname));
   return {
     policies: realPolicies,
     rateSource: rateSource ?? (await openLiveRates(database, rateExchanges, fixings)),
@@ -57,7 +59,8 @@ export async function openRealSystems({
     botCheck: openBotCheck(botCheck, { clock, log }),
     pushService: await openPush(database),
     lightningNode: lightning === undefined ? undefined : lndNode({ ...lightning, network: 'bc', clock }),
-    foreignHosts: foreignHosts(new Set(configuration.origins.map((origin) => new URL(origin).hostname))),
+    foreignHosts: foreignHosts(ownHosts),
+    webhookHosts: webhookHosts(ownHosts),
     productCalendar: clockCalendar,
   };
 }

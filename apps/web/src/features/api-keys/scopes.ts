@@ -1,6 +1,6 @@
 import { type ApiScope, apiScopes } from '@dukat/rules/identity/api-scope';
 
-export type ScopeArea = 'accounts' | 'trading' | 'funding';
+export type ScopeArea = 'accounts' | 'trading' | 'funding' | 'webhooks';
 
 interface ScopeGroup {
   readonly area: ScopeArea;
@@ -12,6 +12,7 @@ export const scopeGroups: readonly ScopeGroup[] = [
   { area: 'accounts', read: 'user:accounts:read', write: 'user:accounts:write' },
   { area: 'trading', read: 'user:trading:read', write: 'user:trading:write' },
   { area: 'funding', read: 'user:funding:read', write: 'user:funding:write' },
+  { area: 'webhooks', read: 'user:webhooks:read', write: 'user:webhooks:write' },
 ];
 
 /** Adds the scope or removes it, keeping the order of the list of scopes. */

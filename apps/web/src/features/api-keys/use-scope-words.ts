@@ -21,6 +21,10 @@ export function useScopeWords(): ScopeWords {
         text: t`Orders and fills; write access places and cancels orders`,
       },
       funding: { name: t({ message: 'Funding', context: 'permission' }), text: t`Deposits and withdrawals` },
+      webhooks: {
+        name: t({ message: 'Webhooks', context: 'permission' }),
+        text: t`Addresses that we call and their messages; write access pauses and deletes them`,
+      },
     },
     read: t({ message: 'Read', context: 'permission' }),
     write: t({ message: 'Write', context: 'permission' }),

@@ -11,5 +11,7 @@ export function useScopeSentences(): Readonly<Record<ApiScope, string>> {
     'user:trading:write': t`Place, change and cancel orders with your money`,
     'user:funding:read': t`See your deposits, withdrawals and addresses`,
     'user:funding:write': t`Create and hide your deposit addresses`,
+    'user:webhooks:read': t`See your webhooks and their messages`,
+    'user:webhooks:write': t`Pause and delete your webhooks`,
   };
 }

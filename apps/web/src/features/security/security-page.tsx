@@ -60,6 +60,16 @@ export function SecurityPage() {
             </div>
           </SecurityCard>
         )}
+        <SecurityCard
+          title={t`Webhooks`}
+          text={t`Addresses of your own programs that we call when something changes.`}
+        >
+          <div className={shared.row}>
+            <ButtonLink to="/myaccount" search={{ section: 'webhooks' }}>
+              {t`Manage webhooks`}
+            </ButtonLink>
+          </div>
+        </SecurityCard>
         <FreezeCard />
       </div>
     </Page>

@@ -282,3 +282,8 @@ export async function emailsEndingWith(
 export function userIdOfEmail(email: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select users.id from users where users.email = ${email}`;
 }
+
+/** Whether the user's credentials have not ended since an epoch, as part of a statement. */
+export function isCurrentEpoch(userId: RawBuilder<unknown>, epoch: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`exists (select from users where users.id = ${userId} and users.credentials_epoch = ${epoch})`;
+}

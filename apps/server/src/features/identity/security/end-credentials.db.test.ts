@@ -225,6 +225,7 @@ const tables: Readonly<Record<string, 'ended' | 'suspended' | 'stopped' | 'secon
     user_settings: 'opens nothing',
     verified_profiles: 'opens nothing',
     withdrawal_allow_lists: 'opens nothing',
+    webhooks: 'ended',
     // A link confirms only one withdrawal, and payouts are held for a day or frozen.
     withdrawals: 'opens nothing',
   };
