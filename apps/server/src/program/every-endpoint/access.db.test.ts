@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isReadableByWebsites } from '../../platform/http/fronts/admitted-routes.ts';
 import { applicationPath } from '../../platform/http/fronts/api-front.ts';
 import { signIn } from '../testing/demo-sign-in.ts';
 import { everyExample, foreignCases } from '../testing/examples/every-example.ts';
@@ -72,14 +73,15 @@ describe.each(bothFronts)('what another website sends to the %s', (front) => {
     expect(letIn).toEqual([]);
   });
 
-  test('no endpoint lets another website read its answer', async () => {
+  test('another website reads public data of the exchange and nothing else, and never with credentials', async () => {
     for (const endpoint of fronts[front].endpoints) {
       const headers = { origin: 'https://evil.example' };
       const answer = await fronts[front].user.send(endpoint.method, fillPath(endpoint), undefined, headers);
       expect([endpointName(endpoint), answer.headers['access-control-allow-origin']]).toEqual([
         endpointName(endpoint),
-        undefined,
+        isReadableByWebsites(endpoint) ? '*' : undefined,
       ]);
+      expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
     }
   });
 });

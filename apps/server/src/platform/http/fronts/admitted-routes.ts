@@ -17,6 +17,14 @@ declare module 'fastify' {
   }
 }
 
+/** Whether pages of other websites may read the answer: public data of the exchange, which depends on no credentials. */
+export const isReadableByWebsites = ({ method, path, access }: AnyEndpoint): boolean =>
+  method === 'GET' && access === 'open' && path.startsWith('/v1/');
+
+async function letWebsitesRead(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header('access-control-allow-origin', '*');
+}
+
 /** Returns a function that serves an endpoint to admitted callers at a path of a front. */
 export function admittedRoutes(
   app: FastifyInstance,
@@ -45,6 +53,9 @@ export function admittedRoutes(
       ...(endpoint.largestBodyBytes !== undefined && { bodyLimit: endpoint.largestBodyBytes }),
       ...(endpoint.scope !== undefined && endpoint.method !== 'GET' && { preParsing: keepRawBody }),
       config: { shedding },
+      ...(isReadableByWebsites(endpoint) && {
+        onRequest: [...[hooks.onRequest ?? []].flat(), letWebsitesRead],
+      }),
       ...(endpoint.method !== 'GET' && {
         onRequest: [
           ...[hooks.onRequest ?? []].flat(),
