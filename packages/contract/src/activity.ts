@@ -48,15 +48,17 @@ export const activityAct = z.enum([
 
 const lineId = z.string().regex(/^[0-9]{1,18}$/);
 
-export const activity = z.object({
-  id: lineId,
-  at: instant,
-  act: activityAct,
-  /** Set for a device on which the owner has logged in; null for any other. */
-  browser: z.string().nullable(),
-  system: z.string().nullable(),
-  is_current_device: z.boolean(),
-});
+export const activity = z
+  .object({
+    id: lineId,
+    at: instant,
+    act: activityAct,
+    /** Set for a device on which the owner has logged in; null for any other. */
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+    is_current_device: z.boolean(),
+  })
+  .meta({ id: 'Activity' });
 
 export const listActivity = endpoint({
   method: 'GET',

@@ -11,18 +11,20 @@ const scopes = z.array(z.enum(apiScopes)).max(apiScopes.length);
 /** IPv4 or IPv6 addresses, or networks such as 192.0.2.0/24; empty allows every address. */
 const allowedAddresses = z.array(z.string().max(64)).max(20);
 
-export const apiKey = z.object({
-  /** The id that a signed request sends in `dukat-key`. */
-  id: publicId,
-  /** Created by its owner. A key created by a consent has the kind `authorize`, and is listed as a connected application (requirement 3). */
-  kind: z.literal('apiKey'),
-  label: z.string(),
-  scopes: z.array(z.enum(apiScopes)),
-  allowed_addresses: z.array(z.string()),
-  created_at: instant,
-  /** To the minute; null for an unused key. */
-  last_used_at: instant.nullable(),
-});
+export const apiKey = z
+  .object({
+    /** The id that a signed request sends in `dukat-key`. */
+    id: publicId,
+    /** Created by its owner. A key created by a consent has the kind `authorize`, and is listed as a connected application (requirement 3). */
+    kind: z.literal('apiKey'),
+    label: z.string(),
+    scopes: z.array(z.enum(apiScopes)),
+    allowed_addresses: z.array(z.string()),
+    created_at: instant,
+    /** To the minute; null for an unused key. */
+    last_used_at: instant.nullable(),
+  })
+  .meta({ id: 'ApiKey' });
 export type ApiKeyAnswer = z.output<typeof apiKey>;
 
 const configRefusals = { label_required: 422, scope_required: 422, ip_address_invalid: 422 } as const;

@@ -10,18 +10,20 @@ import { z } from './z.ts';
 /** A day such as 2026-01-31. */
 const day = z.string();
 
-const pastResult = z.object({
-  spent: decimal,
-  /** What selling everything would have brought on the last day. */
-  value: decimal,
-  /** In percent of what was spent. */
-  gain_percent: signedDecimal,
-  /** The worst fall from an earlier value, with what was added since, in percent. */
-  fall_percent: decimal,
-  /** The day on which that fall was the deepest. */
-  fall_day: day,
-  coins: z.array(z.object({ coin: assetCode, bought: decimal })),
-});
+const pastResult = z
+  .object({
+    spent: decimal,
+    /** What selling everything would have brought on the last day. */
+    value: decimal,
+    /** In percent of what was spent. */
+    gain_percent: signedDecimal,
+    /** The worst fall from an earlier value, with what was added since, in percent. */
+    fall_percent: decimal,
+    /** The day on which that fall was the deepest. */
+    fall_day: day,
+    coins: z.array(z.object({ coin: assetCode, bought: decimal })),
+  })
+  .meta({ id: 'AutomaticPastResult' });
 
 export const backtestAutomaticPayment = endpoint({
   method: 'POST',

@@ -54,50 +54,54 @@ const named = {
 /** Why a plan is paused: by its owner, after five failures in a row, or because the owner’s limit no longer allows it. */
 export const pauseReason = z.enum(['owner', 'failures', 'limit']);
 
-const plan = z.object({
-  id: publicId,
-  ...named,
-  ...planTerms,
-  coins: shownCoins,
-  /** Null if no coin has a destination. */
-  sending: sending.nullable(),
-  state: z.enum(planStates),
-  paused_because: pauseReason.nullable(),
-  next_run_at: instant.nullable(),
-  /** Money on the balance that payments brought and no run has spent: too little for a trade, or above the limit. */
-  waiting: decimal,
-  /** Runs that bought something. */
-  bought_runs: z.number().int(),
-  created_at: instant,
-  updated_at: instant,
-});
+const plan = z
+  .object({
+    id: publicId,
+    ...named,
+    ...planTerms,
+    coins: shownCoins,
+    /** Null if no coin has a destination. */
+    sending: sending.nullable(),
+    state: z.enum(planStates),
+    paused_because: pauseReason.nullable(),
+    next_run_at: instant.nullable(),
+    /** Money on the balance that payments brought and no run has spent: too little for a trade, or above the limit. */
+    waiting: decimal,
+    /** Runs that bought something. */
+    bought_runs: z.number().int(),
+    created_at: instant,
+    updated_at: instant,
+  })
+  .meta({ id: 'AutomaticPayment' });
 export type AutomaticPayment = z.output<typeof plan>;
 
-export const automaticRun = z.object({
-  id: publicId,
-  due_at: instant,
-  /** True for an extra run outside the schedule. */
-  is_extra: z.boolean(),
-  state: z.enum(runStates),
-  /** Why nothing was bought. */
-  skipped_because: z.enum(skipReasons).nullable(),
-  /** What the balance was short of. */
-  missing: decimal.nullable(),
-  /** The number of runs that the row stands for: more than one only if they were missed. */
-  count: z.number().int(),
-  currency: paymentCurrency,
-  amount: decimal,
-  orders: z.array(
-    z.object({
-      id: publicId,
-      coin: assetCode,
-      status: z.string(),
-      amount: decimal,
-      spent: decimal,
-      bought: decimal,
-    }),
-  ),
-});
+export const automaticRun = z
+  .object({
+    id: publicId,
+    due_at: instant,
+    /** True for an extra run outside the schedule. */
+    is_extra: z.boolean(),
+    state: z.enum(runStates),
+    /** Why nothing was bought. */
+    skipped_because: z.enum(skipReasons).nullable(),
+    /** What the balance was short of. */
+    missing: decimal.nullable(),
+    /** The number of runs that the row stands for: more than one only if they were missed. */
+    count: z.number().int(),
+    currency: paymentCurrency,
+    amount: decimal,
+    orders: z.array(
+      z.object({
+        id: publicId,
+        coin: assetCode,
+        status: z.string(),
+        amount: decimal,
+        spent: decimal,
+        bought: decimal,
+      }),
+    ),
+  })
+  .meta({ id: 'AutomaticRun' });
 export type AutomaticRun = z.output<typeof automaticRun>;
 
 /** What a plan has bought of a coin so far. */

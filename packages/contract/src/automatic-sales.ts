@@ -51,19 +51,21 @@ const monthTotal = z.object({
   proceeds: decimal,
 });
 
-const sale = z.object({
-  id: publicId,
-  wallet: depositWallet,
-  ...terms,
-  /** Whether the bank account is confirmed; until then the proceeds stay on the balance. */
-  is_confirmed: z.boolean(),
-  /** How the owner confirms it; null if there is nothing to confirm now. */
-  confirms_by: confirmation.nullable(),
-  state: z.enum(saleStates),
-  /** The last twelve months with a sale, newest first. */
-  months: z.array(monthTotal),
-  created_at: instant,
-});
+const sale = z
+  .object({
+    id: publicId,
+    wallet: depositWallet,
+    ...terms,
+    /** Whether the bank account is confirmed; until then the proceeds stay on the balance. */
+    is_confirmed: z.boolean(),
+    /** How the owner confirms it; null if there is nothing to confirm now. */
+    confirms_by: confirmation.nullable(),
+    state: z.enum(saleStates),
+    /** The last twelve months with a sale, newest first. */
+    months: z.array(monthTotal),
+    created_at: instant,
+  })
+  .meta({ id: 'AutomaticSale' });
 export type AutomaticSale = z.output<typeof sale>;
 
 const saleDeposit = z.object({

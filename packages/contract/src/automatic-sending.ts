@@ -13,10 +13,12 @@ const planCoin = z.strictObject({
   /** In percent; all add up to 100. */ share: z.string().max(6),
 });
 export const planCoins = z.array(planCoin).min(1).max(mostPlanCoins);
-const sentCoin = planCoin.extend({
-  /** Where the bought coins are sent; null keeps them on the balance. */
-  destination: withdrawalAddress.nullable().default(null),
-});
+const sentCoin = planCoin
+  .extend({
+    /** Where the bought coins are sent; null keeps them on the balance. */
+    destination: withdrawalAddress.nullable().default(null),
+  })
+  .meta({ id: 'AutomaticSentCoin' });
 export const sentCoins = z.array(sentCoin).min(1).max(mostPlanCoins);
 
 const keyScript = z.enum(keyScripts);
@@ -67,24 +69,28 @@ export const sendingTerms = {
 };
 
 /** Whether the owner has authorized what the plan sends. Without it the coins stay on the balance. */
-export const sending = z.object({
-  state: z.enum(sendingStates),
-  /** What `confirm_destination` confirms. */
-  request: publicId,
-  confirms_by: confirmation,
-  /** Until when it can be confirmed. */
-  expires_at: instant,
-  coins: z.array(
-    z.object({
-      coin: assetCode,
-      /** Why bought coins stay on the balance for now; null if none wait. */
-      waits_because: z.enum(sendReasons).nullable(),
-    }),
-  ),
-});
+export const sending = z
+  .object({
+    state: z.enum(sendingStates),
+    /** What `confirm_destination` confirms. */
+    request: publicId,
+    confirms_by: confirmation,
+    /** Until when it can be confirmed. */
+    expires_at: instant,
+    coins: z.array(
+      z.object({
+        coin: assetCode,
+        /** Why bought coins stay on the balance for now; null if none wait. */
+        waits_because: z.enum(sendReasons).nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'AutomaticSending' });
 
 /** What a plan has sent of a coin so far, including fees. */
-export const sent = z.object({ coin: assetCode, amount: decimal, last_withdrawal: publicId });
+export const sent = z
+  .object({ coin: assetCode, amount: decimal, last_withdrawal: publicId })
+  .meta({ id: 'AutomaticSend' });
 
 export const keyRefusals = {
   key_private: 422,

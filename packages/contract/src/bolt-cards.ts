@@ -4,35 +4,37 @@ import { endpoint } from './endpoint.ts';
 import { decimal, instant, line, page, publicId } from './wire.ts';
 import { z } from './z.ts';
 
-const boltCard = z.object({
-  id: publicId,
-  name: z.string(),
-  /**
-   * `new` has no chip yet. `closed`: the allowance ended with the owner’s credentials, as after a new password; changing the card opens it
-   * again. `wiped` never pays again.
-   */
-  status: z.enum(['new', 'active', 'blocked', 'closed', 'wiped']),
-  /** Who blocked it: its owner, wrong PINs or an operator. */
-  blocked_by: z.enum(['owner', 'pin', 'operator']).nullable(),
-  /** Whole satoshis of one payment, and of 24 hours. */
-  single_limit: decimal,
-  daily_limit: decimal,
-  /** Payments above so many satoshis need the PIN; null if none does. */
-  pin_above: decimal.nullable(),
-  has_pin: z.boolean(),
-  /** Satoshis that were paid within 24 hours or may still be. */
-  spent: decimal,
-  /** Whether a chip has been programmed. */
-  is_programmed: z.boolean(),
-  /** Whether its newest one-time address for chips has not been used. */
-  awaits_chip: z.boolean(),
-  tapped_at: instant.nullable(),
-  created_at: instant,
-});
+const boltCard = z
+  .object({
+    id: publicId,
+    name: z.string(),
+    /**
+     * `new` has no chip yet. `closed`: the allowance ended with the owner’s credentials, as after a new password; changing the card opens it
+     * again. `wiped` never pays again.
+     */
+    status: z.enum(['new', 'active', 'blocked', 'closed', 'wiped']),
+    /** Who blocked it: its owner, wrong PINs or an operator. */
+    blocked_by: z.enum(['owner', 'pin', 'operator']).nullable(),
+    /** Whole satoshis of one payment, and of 24 hours. */
+    single_limit: decimal,
+    daily_limit: decimal,
+    /** Payments above so many satoshis need the PIN; null if none does. */
+    pin_above: decimal.nullable(),
+    has_pin: z.boolean(),
+    /** Satoshis that were paid within 24 hours or may still be. */
+    spent: decimal,
+    /** Whether a chip has been programmed. */
+    is_programmed: z.boolean(),
+    /** Whether its newest one-time address for chips has not been used. */
+    awaits_chip: z.boolean(),
+    tapped_at: instant.nullable(),
+    created_at: instant,
+  })
+  .meta({ id: 'BoltCard' });
 export type BoltCard = z.output<typeof boltCard>;
 
 /** A one-time address for the application that writes chips. */
-const link = z.object({ url: z.string(), expires_at: instant });
+const link = z.object({ url: z.string(), expires_at: instant }).meta({ id: 'BoltCardLink' });
 export type BoltCardLink = z.output<typeof link>;
 
 const params = z.object({ cardId: publicId });
@@ -136,16 +138,18 @@ export const tapRefusals = [
 ] as const;
 export type TapRefusal = (typeof tapRefusals)[number];
 
-const tap = z.object({
-  id: publicId,
-  tapped_at: instant,
-  /** Satoshis that the shop asked for; null if it asked for nothing. */
-  amount: decimal.nullable(),
-  refusal: z.enum(tapRefusals).nullable(),
-  withdrawal_id: publicId.nullable(),
-  /** How far the payment has come. */
-  step: z.enum(withdrawalSteps).nullable(),
-});
+const tap = z
+  .object({
+    id: publicId,
+    tapped_at: instant,
+    /** Satoshis that the shop asked for; null if it asked for nothing. */
+    amount: decimal.nullable(),
+    refusal: z.enum(tapRefusals).nullable(),
+    withdrawal_id: publicId.nullable(),
+    /** How far the payment has come. */
+    step: z.enum(withdrawalSteps).nullable(),
+  })
+  .meta({ id: 'BoltCardTap' });
 export type BoltCardTap = z.output<typeof tap>;
 
 export const listBoltCardTaps = endpoint({

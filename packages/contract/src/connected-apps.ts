@@ -11,16 +11,18 @@ const scopes = z.array(z.enum(apiScopes));
 const redirectUri = z.string().max(longestRedirectUri);
 
 /** An application that the user has registered. */
-export const app = z.object({
-  /** The OAuth `client_id`. */
-  id: publicId,
-  name: z.string(),
-  /** Whether it authenticates by a secret. An application that runs on its users' devices cannot keep one. */
-  has_secret: z.boolean(),
-  redirect_uris: z.array(z.string()),
-  scopes,
-  created_at: instant,
-});
+export const app = z
+  .object({
+    /** The OAuth `client_id`. */
+    id: publicId,
+    name: z.string(),
+    /** Whether it authenticates by a secret. An application that runs on its users' devices cannot keep one. */
+    has_secret: z.boolean(),
+    redirect_uris: z.array(z.string()),
+    scopes,
+    created_at: instant,
+  })
+  .meta({ id: 'App' });
 export type AppAnswer = z.output<typeof app>;
 
 export const listApps = endpoint({

@@ -14,21 +14,23 @@ export const calendarDay = z.iso.date().refine((day) => day >= '2009-01-03' && d
 /** Both days are included. An absent day means no bound. */
 export const period = { from: calendarDay.optional(), until: calendarDay.optional() } as const;
 
-export const document = z.object({
-  id: publicId,
-  kind: z.enum(['transactions', 'orders', 'statement', 'tax', 'loan_journal']),
-  format: exportFormat,
-  file_name: z.string(),
-  status: z.enum(['waiting', 'working', 'ready', 'failed']),
-  rows_done: z.number().int(),
-  /** Null until the rows are counted. */
-  rows_total: z.number().int().nullable(),
-  /** For a file that is ready. */
-  bytes: z.number().int().nullable(),
-  created_at: instant,
-  /** When the file is deleted; null if it is kept. */
-  expires_at: instant.nullable(),
-});
+export const document = z
+  .object({
+    id: publicId,
+    kind: z.enum(['transactions', 'orders', 'statement', 'tax', 'loan_journal']),
+    format: exportFormat,
+    file_name: z.string(),
+    status: z.enum(['waiting', 'working', 'ready', 'failed']),
+    rows_done: z.number().int(),
+    /** Null until the rows are counted. */
+    rows_total: z.number().int().nullable(),
+    /** For a file that is ready. */
+    bytes: z.number().int().nullable(),
+    created_at: instant,
+    /** When the file is deleted; null if it is kept. */
+    expires_at: instant.nullable(),
+  })
+  .meta({ id: 'Document' });
 
 export const documentRequestRefusals = {
   /** Too many are in progress for one person, or were requested today. */

@@ -15,47 +15,51 @@ import { z } from './z.ts';
 
 const paymentHash = z.string().regex(/^[0-9a-f]{64}$/);
 
-const lightningWallet = z.object({
-  id: publicId,
-  name: z.string(),
-  /** The part of the Lightning address before the @. */
-  alias: z.string().nullable(),
-  /** The Lightning address on the requested host; null without an alias. */
-  lightning_address: z.string().nullable(),
-  /** The same as a code for wallets, in capitals for a small QR code. */
-  lnurl: z.string(),
-  /** Whole satoshis. */
-  min_sendable: decimal,
-  max_sendable: decimal,
-  comment_allowed: z.number().int(),
-  success_message: z.string(),
-  description: z.string(),
-  /** How often the owner is written to about donations. */
-  notices: z.enum(donationNotices),
-  /** Why an operator disabled it; null while it can be paid. */
-  disabled_reason: z.string().nullable(),
-  /** Donations that the list has not shown yet. */
-  unread_count: z.number().int(),
-  created_at: instant,
-});
+const lightningWallet = z
+  .object({
+    id: publicId,
+    name: z.string(),
+    /** The part of the Lightning address before the @. */
+    alias: z.string().nullable(),
+    /** The Lightning address on the requested host; null without an alias. */
+    lightning_address: z.string().nullable(),
+    /** The same as a code for wallets, in capitals for a small QR code. */
+    lnurl: z.string(),
+    /** Whole satoshis. */
+    min_sendable: decimal,
+    max_sendable: decimal,
+    comment_allowed: z.number().int(),
+    success_message: z.string(),
+    description: z.string(),
+    /** How often the owner is written to about donations. */
+    notices: z.enum(donationNotices),
+    /** Why an operator disabled it; null while it can be paid. */
+    disabled_reason: z.string().nullable(),
+    /** Donations that the list has not shown yet. */
+    unread_count: z.number().int(),
+    created_at: instant,
+  })
+  .meta({ id: 'LightningWallet' });
 export type LightningWallet = z.output<typeof lightningWallet>;
 
 const one = z.object({ lightning_wallet: lightningWallet });
 const params = z.object({ sourceId: publicId });
-const body = z.strictObject({
-  name: line(longestName).min(1),
-  alias: line(100).nullable().default(null),
-  min_sendable: decimal,
-  max_sendable: decimal,
-  /** The most characters of a payer’s comment; 0 if comments are not accepted. */
-  comment_allowed: z.number().int().min(-1_000_000).max(1_000_000),
-  /** Shown to the payer after the payment. */
-  success_message: line(longestSuccessMessage).default(''),
-  /** Shown to the payer before the payment. */
-  description: line(longestItemDescription).min(1),
-  /** How often to write about donations: at once, at most once a day, or never. */
-  notices: z.enum(donationNotices).default('each'),
-});
+const body = z
+  .strictObject({
+    name: line(longestName).min(1),
+    alias: line(100).nullable().default(null),
+    min_sendable: decimal,
+    max_sendable: decimal,
+    /** The most characters of a payer’s comment; 0 if comments are not accepted. */
+    comment_allowed: z.number().int().min(-1_000_000).max(1_000_000),
+    /** Shown to the payer after the payment. */
+    success_message: line(longestSuccessMessage).default(''),
+    /** Shown to the payer before the payment. */
+    description: line(longestItemDescription).min(1),
+    /** How often to write about donations: at once, at most once a day, or never. */
+    notices: z.enum(donationNotices).default('each'),
+  })
+  .meta({ id: 'LightningWalletForm' });
 
 const formRefusals = {
   amount_not_a_number: 422,
@@ -114,24 +118,26 @@ export const removeLightningWallet = endpoint({
   refusals: { lightning_wallet_unknown: 404, lightning_wallet_disabled: 409 },
 });
 
-const donation = z.object({
-  id: publicId,
-  /** What arrived, in BTC. */
-  amount: decimal,
-  /** In satoshis. */
-  amount_sats: decimal,
-  /** Why it is not credited to the balance yet; null if it is. */
-  held_because: heldBecause.nullable(),
-  comment: z.string(),
-  payer_name: z.string(),
-  payer_email: z.string(),
-  paid_at: instant,
-  is_seen: z.boolean(),
-  /** Only public ones are shown to strangers. */
-  visibility: z.enum(['private', 'public', 'hidden']),
-  /** An operator hid it after a report, so it can’t be shown again. */
-  is_blocked: z.boolean(),
-});
+const donation = z
+  .object({
+    id: publicId,
+    /** What arrived, in BTC. */
+    amount: decimal,
+    /** In satoshis. */
+    amount_sats: decimal,
+    /** Why it is not credited to the balance yet; null if it is. */
+    held_because: heldBecause.nullable(),
+    comment: z.string(),
+    payer_name: z.string(),
+    payer_email: z.string(),
+    paid_at: instant,
+    is_seen: z.boolean(),
+    /** Only public ones are shown to strangers. */
+    visibility: z.enum(['private', 'public', 'hidden']),
+    /** An operator hid it after a report, so it can’t be shown again. */
+    is_blocked: z.boolean(),
+  })
+  .meta({ id: 'ReceivedDonation' });
 export type ReceivedDonation = z.output<typeof donation>;
 
 export const listDonations = endpoint({

@@ -6,35 +6,37 @@ import { decimal, instant, page, publicId } from './wire.ts';
 import { z } from './z.ts';
 
 /** A payment through a card gateway, to a balance or for an order. */
-export const gatewayPayment = z.object({
-  id: publicId,
-  provider: gatewayProvider,
-  currency: paymentCurrency,
-  amount: decimal,
-  /** The received amount; null before the money has arrived. */
-  paid: decimal.nullable(),
-  /** The refunded part of it. */
-  given_back: decimal,
-  order_id: publicId.nullable(),
-  status: z.enum([
-    'opening',
-    'pending',
-    'canceled',
-    'failed',
-    'paid',
-    'held',
-    'refunding',
-    'refunded',
-    'disputed',
-  ]),
-  held_because: z.enum(heldReasons).nullable(),
-  /** The gateway's payment page, as long as the payment can be paid. */
-  link: z.string().nullable(),
-  /** The payment took longer than a day. */
-  is_late: z.boolean(),
-  created_at: instant,
-  paid_at: instant.nullable(),
-});
+export const gatewayPayment = z
+  .object({
+    id: publicId,
+    provider: gatewayProvider,
+    currency: paymentCurrency,
+    amount: decimal,
+    /** The received amount; null before the money has arrived. */
+    paid: decimal.nullable(),
+    /** The refunded part of it. */
+    given_back: decimal,
+    order_id: publicId.nullable(),
+    status: z.enum([
+      'opening',
+      'pending',
+      'canceled',
+      'failed',
+      'paid',
+      'held',
+      'refunding',
+      'refunded',
+      'disputed',
+    ]),
+    held_because: z.enum(heldReasons).nullable(),
+    /** The gateway's payment page, as long as the payment can be paid. */
+    link: z.string().nullable(),
+    /** The payment took longer than a day. */
+    is_late: z.boolean(),
+    created_at: instant,
+    paid_at: instant.nullable(),
+  })
+  .meta({ id: 'GatewayPayment' });
 
 export const createGatewayDeposit = endpoint({
   method: 'POST',

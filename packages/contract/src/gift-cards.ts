@@ -34,51 +34,55 @@ export const cardGreeting = {
   message: paragraph(longestCardMessage),
 };
 
-const giftCard = z.object({
-  id: publicId,
-  currency: paymentCurrency,
-  amount: decimal,
-  /** What can still be claimed. */
-  remaining: decimal,
-  status: z.enum(giftCardStatuses),
-  payment_type: z.enum(cardPaymentTypes),
-  /** Until when the payment must arrive; null if it is paid from the balance or no longer waits. */
-  due_at: instant.nullable(),
-  /** The last four symbols of the code; null before the payment. */
-  last_four: z.string().nullable(),
-  ...cardGreeting,
-  /** Where the code is mailed; null if the buyer gives it personally. */
-  recipient_email: z.string().nullable(),
-  locale: localeCode,
-  deliver_at: instant,
-  delivered_at: instant.nullable(),
-  /** When it was found that the mail with the code did not arrive; null if it did, as far as is known. */
-  bounced_at: instant.nullable(),
-  /** The buyer may correct the address once, after such a mail and before the card is opened. */
-  can_correct_address: z.boolean(),
-  is_frozen: z.boolean(),
-  /** Operators have taken what was left. */
-  is_closed: z.boolean(),
-  /** Until when claims of a card paid through a gateway stay blocked, and buy no coin; null if they are free at once. */
-  claimable_from: instant.nullable(),
-  /** The deadline for claims; null before the payment. */
-  expires_at: instant.nullable(),
-  /** What was left at the expiry and went to the buyer's account. */
-  expired: decimal,
-  /** Until when the buyer may take back the card, if nothing was claimed; null if that is not possible. */
-  refundable_until: instant.nullable(),
-  created_at: instant,
-});
+const giftCard = z
+  .object({
+    id: publicId,
+    currency: paymentCurrency,
+    amount: decimal,
+    /** What can still be claimed. */
+    remaining: decimal,
+    status: z.enum(giftCardStatuses),
+    payment_type: z.enum(cardPaymentTypes),
+    /** Until when the payment must arrive; null if it is paid from the balance or no longer waits. */
+    due_at: instant.nullable(),
+    /** The last four symbols of the code; null before the payment. */
+    last_four: z.string().nullable(),
+    ...cardGreeting,
+    /** Where the code is mailed; null if the buyer gives it personally. */
+    recipient_email: z.string().nullable(),
+    locale: localeCode,
+    deliver_at: instant,
+    delivered_at: instant.nullable(),
+    /** When it was found that the mail with the code did not arrive; null if it did, as far as is known. */
+    bounced_at: instant.nullable(),
+    /** The buyer may correct the address once, after such a mail and before the card is opened. */
+    can_correct_address: z.boolean(),
+    is_frozen: z.boolean(),
+    /** Operators have taken what was left. */
+    is_closed: z.boolean(),
+    /** Until when claims of a card paid through a gateway stay blocked, and buy no coin; null if they are free at once. */
+    claimable_from: instant.nullable(),
+    /** The deadline for claims; null before the payment. */
+    expires_at: instant.nullable(),
+    /** What was left at the expiry and went to the buyer's account. */
+    expired: decimal,
+    /** Until when the buyer may take back the card, if nothing was claimed; null if that is not possible. */
+    refundable_until: instant.nullable(),
+    created_at: instant,
+  })
+  .meta({ id: 'GiftCard' });
 
 const one = z.object({ gift_card: giftCard });
 
 /** The order that sells the coins that pay a card. Its page offers the choices when the rate has moved. */
-const cardSale = z.object({
-  id: publicId,
-  /** For a visitor: the secret that opens the order. */
-  secret: secret.nullable(),
-  status: z.enum(orderStatuses),
-});
+const cardSale = z
+  .object({
+    id: publicId,
+    /** For a visitor: the secret that opens the order. */
+    secret: secret.nullable(),
+    status: z.enum(orderStatuses),
+  })
+  .meta({ id: 'CardSale' });
 
 /** Proves a visitor's card; its buyer, if signed in, needs none. */
 const visitorsSecret = { secret: secret.optional() };

@@ -15,21 +15,23 @@ const password = z
 export const verificationStatus = z.enum(verificationStatuses);
 
 /** The user as the client sees it (requirement 3). */
-export const user = z.object({
-  email: z.string(),
-  public_id: publicId,
-  status_l1: verificationStatus,
-  status_l2: verificationStatus,
-  status_l3: verificationStatus,
-  verification_status_tier1: verificationStatus,
-  verification_status_tier2: verificationStatus,
-  has_agreed_to_terms: z.boolean(),
-  /** Null until the user makes a choice. The marketing checkbox is shown meanwhile. */
-  accept_marketing_emails: z.boolean().nullable(),
-  is_email_confirmed: z.boolean(),
-  tier: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
-  locale: localeCode,
-});
+export const user = z
+  .object({
+    email: z.string(),
+    public_id: publicId,
+    status_l1: verificationStatus,
+    status_l2: verificationStatus,
+    status_l3: verificationStatus,
+    verification_status_tier1: verificationStatus,
+    verification_status_tier2: verificationStatus,
+    has_agreed_to_terms: z.boolean(),
+    /** Null until the user makes a choice. The marketing checkbox is shown meanwhile. */
+    accept_marketing_emails: z.boolean().nullable(),
+    is_email_confirmed: z.boolean(),
+    tier: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
+    locale: localeCode,
+  })
+  .meta({ id: 'User' });
 export type User = z.output<typeof user>;
 
 /** Why a password is refused (requirement 5.2). Each text is quoted there. */
@@ -44,15 +46,17 @@ export const passwordRefusals = {
 } as const;
 
 /** A session, or what is still required if the account has a second step. */
-export const loginResult = z.union([
-  z.object({
-    token: secret,
-    /** Only for the mobile application: exchanged for the next token by `POST /mx-api/token`. */
-    refresh_token: z.string().optional(),
-    user,
-  }),
-  z.object({ ticket: secret, methods: z.array(z.enum(['code', 'passkey'])) }),
-]);
+export const loginResult = z
+  .union([
+    z.object({
+      token: secret,
+      /** Only for the mobile application: exchanged for the next token by `POST /mx-api/token`. */
+      refresh_token: z.string().optional(),
+      user,
+    }),
+    z.object({ ticket: secret, methods: z.array(z.enum(['code', 'passkey'])) }),
+  ])
+  .meta({ id: 'LoginResult' });
 
 export const login = endpoint({
   method: 'POST',
@@ -80,11 +84,13 @@ export const sendLoginLink = endpoint({
 });
 
 /** Who requested a link that is opened on another device. */
-export const linkRequester = z.object({
-  asked_at: instant,
-  browser: z.string().nullable(),
-  system: z.string().nullable(),
-});
+export const linkRequester = z
+  .object({
+    asked_at: instant,
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+  })
+  .meta({ id: 'LinkRequester' });
 
 export type LinkRequester = z.output<typeof linkRequester>;
 
@@ -204,18 +210,20 @@ export const verifyEmail = endpoint({
   refusals: { link_invalid: 422 },
 });
 
-export const device = z.object({
-  id: publicId,
-  /** Such as "Firefox" and "Linux"; null if the browser did not say. */
-  browser: z.string().nullable(),
-  system: z.string().nullable(),
-  first_seen_at: instant,
-  last_seen_at: instant,
-  is_current: z.boolean(),
-  is_signed_in: z.boolean(),
-  /** True for the mobile application, false for a browser. */
-  is_application: z.boolean(),
-});
+export const device = z
+  .object({
+    id: publicId,
+    /** Such as "Firefox" and "Linux"; null if the browser did not say. */
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+    first_seen_at: instant,
+    last_seen_at: instant,
+    is_current: z.boolean(),
+    is_signed_in: z.boolean(),
+    /** True for the mobile application, false for a browser. */
+    is_application: z.boolean(),
+  })
+  .meta({ id: 'Device' });
 
 export const listDevices = endpoint({
   method: 'GET',

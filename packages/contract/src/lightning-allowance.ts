@@ -2,20 +2,22 @@ import { endpoint } from './endpoint.ts';
 import { decimal } from './wire.ts';
 import { z } from './z.ts';
 
-const allowance = z.object({
-  /** `closed`: new credentials, a cool-down or a freeze ended it, and its owner must open it again. */
-  status: z.enum(['none', 'open', 'closed']),
-  /** Whole satoshis that may be paid within 24 hours; 0 without an allowance. */
-  limit: decimal,
-  /** Satoshis that were paid within it in the last 24 hours or may still be, highest fees included. */
-  spent: decimal,
-  /** What may be paid now without a confirmation. */
-  left: decimal,
-  /** The largest allowance. */
-  most: decimal,
-  /** Whether the owner has the second factor, without which no allowance is opened. */
-  has_second_factor: z.boolean(),
-});
+const allowance = z
+  .object({
+    /** `closed`: new credentials, a cool-down or a freeze ended it, and its owner must open it again. */
+    status: z.enum(['none', 'open', 'closed']),
+    /** Whole satoshis that may be paid within 24 hours; 0 without an allowance. */
+    limit: decimal,
+    /** Satoshis that were paid within it in the last 24 hours or may still be, highest fees included. */
+    spent: decimal,
+    /** What may be paid now without a confirmation. */
+    left: decimal,
+    /** The largest allowance. */
+    most: decimal,
+    /** Whether the owner has the second factor, without which no allowance is opened. */
+    has_second_factor: z.boolean(),
+  })
+  .meta({ id: 'LightningAllowance' });
 export type LightningAllowance = z.output<typeof allowance>;
 
 export const readLightningAllowance = endpoint({

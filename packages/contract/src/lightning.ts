@@ -7,18 +7,20 @@ import { withdraw, withdrawal } from './withdrawals.ts';
 import { z } from './z.ts';
 
 /** What the host of an LNURL or Lightning address stated. */
-const service = z.object({
-  tag: z.enum(['payRequest', 'withdrawRequest']),
-  /** The host that creates the invoice. Name it to the payer if it is not the host of the address. */
-  callback_host: z.string(),
-  min_msat: decimal,
-  max_msat: decimal,
-  min_sats: decimal,
-  max_sats: decimal,
-  /** The most characters of a comment; 0 if it takes none. */
-  comment_allowed: z.number().int(),
-  payer_data: z.array(z.object({ name: z.string(), mandatory: z.boolean() })),
-});
+const service = z
+  .object({
+    tag: z.enum(['payRequest', 'withdrawRequest']),
+    /** The host that creates the invoice. Name it to the payer if it is not the host of the address. */
+    callback_host: z.string(),
+    min_msat: decimal,
+    max_msat: decimal,
+    min_sats: decimal,
+    max_sats: decimal,
+    /** The most characters of a comment; 0 if it takes none. */
+    comment_allowed: z.number().int(),
+    payer_data: z.array(z.object({ name: z.string(), mandatory: z.boolean() })),
+  })
+  .meta({ id: 'LightningService' });
 
 /** One way to pay a request. */
 const paymentOption = z.object({
@@ -67,30 +69,32 @@ export const heldBecause = z.enum(['above_limit', 'no_rate']);
 const lightningStatus = z.enum(['CREATED', 'PAID', 'CANCELLED', 'REFUNDED']);
 
 /** An invoice as its owner reads it. */
-const lightningInvoice = z.object({
-  payment_hash: z.string(),
-  /** The text that wallets pay: “lnbc…”. */
-  payment_request: z.string(),
-  network: networkCode,
-  currency: z.literal('BTC'),
-  description: z.string().nullable(),
-  /** In bitcoins, to the thousandth of a satoshi; null if the payer chooses. */
-  amount: decimal.nullable(),
-  amount_msat: decimal.nullable(),
-  /** What arrived, in thousandths of a satoshi; null while it is unpaid. */
-  received_msat: decimal.nullable(),
-  /** What was credited in bitcoins: whole satoshis, rounded down; null before that. */
-  credited: decimal.nullable(),
-  /** Why a paid amount is not credited yet. */
-  held_because: heldBecause.nullable(),
-  /** Proves the payment. */
-  preimage: z.string().nullable(),
-  /** True if its owner made it for a deposit; false for one of an order, a Lightning address or a donation page. */
-  is_deposit: z.boolean(),
-  created_at: instant,
-  expires_at: instant,
-  paid_at: instant.nullable(),
-});
+const lightningInvoice = z
+  .object({
+    payment_hash: z.string(),
+    /** The text that wallets pay: “lnbc…”. */
+    payment_request: z.string(),
+    network: networkCode,
+    currency: z.literal('BTC'),
+    description: z.string().nullable(),
+    /** In bitcoins, to the thousandth of a satoshi; null if the payer chooses. */
+    amount: decimal.nullable(),
+    amount_msat: decimal.nullable(),
+    /** What arrived, in thousandths of a satoshi; null while it is unpaid. */
+    received_msat: decimal.nullable(),
+    /** What was credited in bitcoins: whole satoshis, rounded down; null before that. */
+    credited: decimal.nullable(),
+    /** Why a paid amount is not credited yet. */
+    held_because: heldBecause.nullable(),
+    /** Proves the payment. */
+    preimage: z.string().nullable(),
+    /** True if its owner made it for a deposit; false for one of an order, a Lightning address or a donation page. */
+    is_deposit: z.boolean(),
+    created_at: instant,
+    expires_at: instant,
+    paid_at: instant.nullable(),
+  })
+  .meta({ id: 'LightningInvoice' });
 
 export const createLightningInvoice = endpoint({
   method: 'POST',

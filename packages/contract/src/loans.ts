@@ -12,7 +12,7 @@ const day = z.string().meta({ format: 'date' });
 const months = z.number().int().min(1).max(longestLoanMonths);
 
 /** An amount of a coin. */
-const coinAmount = z.strictObject({ currency: assetCode, amount: decimal });
+const coinAmount = z.strictObject({ currency: assetCode, amount: decimal }).meta({ id: 'CoinAmount' });
 
 /** At this LTV something happens, and the price of the coin at which it does; null once nothing is owed or secured. */
 const threshold = z.object({ kind: z.enum(loanThresholds), ltv: decimal, price: decimal.nullable() });
@@ -64,41 +64,43 @@ export const readLoanLimit = endpoint({
   refusals: {},
 });
 
-const loan = z.object({
-  id: publicId,
-  state: z.enum(loanStates),
-  currency: paymentCurrency,
-  /** What was drawn. */
-  amount: decimal,
-  principal: decimal,
-  /** Interest that is due and not paid, with that of the nights that are not booked yet. */
-  interest_due: decimal,
-  /** What a full payoff takes now. */
-  owed: decimal,
-  /** All interest that was paid, or written off with the loan. */
-  interest_paid: decimal,
-  /** Null without a current price, or once nothing is owed. */
-  ltv: decimal.nullable(),
-  /** The coins that secure the loan, of one kind. */
-  collateral: z.object({
-    currency: assetCode,
+const loan = z
+  .object({
+    id: publicId,
+    state: z.enum(loanStates),
+    currency: paymentCurrency,
+    /** What was drawn. */
     amount: decimal,
-    value: decimal.nullable(),
-    /** What can be taken while the LTV stays at most the start LTV; null without a current price. */
-    takable: decimal.nullable(),
-  }),
-  ...fixedTerms,
-  months: z.number().int(),
-  drawn_at: instant,
-  due_on: day,
-  /** Until then its owner may withdraw from the contract. */
-  withdraw_until: instant,
-  /** A sale that was requested and is not over. */
-  is_selling: z.boolean(),
-  /** Deposits of the coin are added to the collateral. One loan of a coin can take them. */
-  takes_deposits: z.boolean(),
-  ended_at: instant.nullable(),
-});
+    principal: decimal,
+    /** Interest that is due and not paid, with that of the nights that are not booked yet. */
+    interest_due: decimal,
+    /** What a full payoff takes now. */
+    owed: decimal,
+    /** All interest that was paid, or written off with the loan. */
+    interest_paid: decimal,
+    /** Null without a current price, or once nothing is owed. */
+    ltv: decimal.nullable(),
+    /** The coins that secure the loan, of one kind. */
+    collateral: z.object({
+      currency: assetCode,
+      amount: decimal,
+      value: decimal.nullable(),
+      /** What can be taken while the LTV stays at most the start LTV; null without a current price. */
+      takable: decimal.nullable(),
+    }),
+    ...fixedTerms,
+    months: z.number().int(),
+    drawn_at: instant,
+    due_on: day,
+    /** Until then its owner may withdraw from the contract. */
+    withdraw_until: instant,
+    /** A sale that was requested and is not over. */
+    is_selling: z.boolean(),
+    /** Deposits of the coin are added to the collateral. One loan of a coin can take them. */
+    takes_deposits: z.boolean(),
+    ended_at: instant.nullable(),
+  })
+  .meta({ id: 'Loan' });
 export type Loan = z.output<typeof loan>;
 
 const one = z.object({ loan });

@@ -13,7 +13,7 @@ import { z } from './z.ts';
 
 const loginProvider = z.enum(loginProviders);
 const loginIssuer = z.enum(loginIssuers);
-const providerUrl = z.object({ url: z.string().max(4000) });
+const providerUrl = z.object({ url: z.string().max(4000) }).meta({ id: 'ProviderUrl' });
 
 export const generateProviderUrl = endpoint({
   method: 'POST',
@@ -28,12 +28,14 @@ export const generateProviderUrl = endpoint({
 });
 
 /** A pending sign-up. `owes` is the missing step: `proof` of the account with that e-mail address, or `agreement` to the terms. */
-export const pendingSignupAnswer = z.object({
-  owes: z.enum(loginRequirements).exclude(['nothing']),
-  introduction: secret,
-  email: z.string(),
-  provider: loginIssuer,
-});
+export const pendingSignupAnswer = z
+  .object({
+    owes: z.enum(loginRequirements).exclude(['nothing']),
+    introduction: secret,
+    email: z.string(),
+    provider: loginIssuer,
+  })
+  .meta({ id: 'PendingSignup' });
 
 export const processProviderReturn = endpoint({
   method: 'POST',

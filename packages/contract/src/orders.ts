@@ -92,75 +92,81 @@ export const orderTransaction = z.object({
 });
 
 /** Money that arrived for an order and waits for its payer's choice. */
-export const waitingPayment = z.object({
-  token: z.string(),
-  amount: decimal,
-  currency: assetCode,
-  reason: z.enum(waitingReasons),
-});
+export const waitingPayment = z
+  .object({
+    token: z.string(),
+    amount: decimal,
+    currency: assetCode,
+    reason: z.enum(waitingReasons),
+  })
+  .meta({ id: 'WaitingPayment' });
 
-export const orderSummary = z.object({
-  id: publicId,
-  /** A short order number for people. */
-  number: z.string(),
-  status: orderStatus,
-  sell: z.boolean(),
-  rate_type: rateType,
-  rate_value: decimal,
-  coin_value: decimal,
-  fiat_value: decimal,
-  cryptoCurrency: assetCode,
-  paymentCurrency,
-  currency_from: assetCode,
-  currency_to: assetCode,
-  payment_type: paymentType,
-  payout_type: payoutType,
-  created_at: instant,
-  live_trading_info: z.object({ amount_traded: decimal }),
-  ...orderFigures.shape,
-});
+export const orderSummary = z
+  .object({
+    id: publicId,
+    /** A short order number for people. */
+    number: z.string(),
+    status: orderStatus,
+    sell: z.boolean(),
+    rate_type: rateType,
+    rate_value: decimal,
+    coin_value: decimal,
+    fiat_value: decimal,
+    cryptoCurrency: assetCode,
+    paymentCurrency,
+    currency_from: assetCode,
+    currency_to: assetCode,
+    payment_type: paymentType,
+    payout_type: payoutType,
+    created_at: instant,
+    live_trading_info: z.object({ amount_traded: decimal }),
+    ...orderFigures.shape,
+  })
+  .meta({ id: 'OrderSummary' });
 
-export const orderDetail = orderSummary.extend({
-  deposit_network: networkCode.nullable(),
-  coin_address: withdrawalAddress.nullable(),
-  expires_at: instant.nullable(),
-  steps: z.array(orderStep),
-  txns: z.array(orderTransaction),
-  exchange_order: z.object({ status: z.string() }).nullable(),
-  /** The amounts paid and filled so far. */
-  paid: decimal,
-  filled_coin: decimal,
-  filled_fiat: decimal,
-  deposit_fee: decimal,
-  payout: z
-    .object({
-      status: z.enum(['waiting_for_confirmation', 'pending', 'sent', 'final', 'failed']),
-      txid: z.string().nullable(),
-      url: z.string().nullable(),
-      amount: decimal,
-      /** How the owner confirms the payout, while it waits for that. */
-      confirms_by: confirmation.nullable(),
-      /** Nothing leaves the account before this time; null if nothing holds it. */
-      held_until: instant.nullable(),
-      /** For the network LN, once it is requested. */
-      lightning: lightningPayment.nullable(),
-    })
-    .nullable(),
-  payment: paymentInstructions.nullable(),
-  waiting_payments: z.array(waitingPayment),
-  current_rate: currentRate,
-  why_waiting: whyWaiting,
-  /** The worst rate at which it trades, if its owner sent it to the market; null otherwise. */
-  worst_rate: decimal.nullable(),
-  can: z.object({
-    cancel: z.boolean(),
-    cancel_before_payment: z.boolean(),
-    update_price: z.boolean(),
-    exchange_now: z.boolean(),
-    generate_wallet: z.boolean(),
-  }),
-  trade_id: publicId,
-});
+export const orderDetail = orderSummary
+  .extend({
+    deposit_network: networkCode.nullable(),
+    coin_address: withdrawalAddress.nullable(),
+    expires_at: instant.nullable(),
+    steps: z.array(orderStep),
+    txns: z.array(orderTransaction),
+    exchange_order: z.object({ status: z.string() }).nullable(),
+    /** The amounts paid and filled so far. */
+    paid: decimal,
+    filled_coin: decimal,
+    filled_fiat: decimal,
+    deposit_fee: decimal,
+    payout: z
+      .object({
+        status: z.enum(['waiting_for_confirmation', 'pending', 'sent', 'final', 'failed']),
+        txid: z.string().nullable(),
+        url: z.string().nullable(),
+        amount: decimal,
+        /** How the owner confirms the payout, while it waits for that. */
+        confirms_by: confirmation.nullable(),
+        /** Nothing leaves the account before this time; null if nothing holds it. */
+        held_until: instant.nullable(),
+        /** For the network LN, once it is requested. */
+        lightning: lightningPayment.nullable(),
+      })
+      .nullable(),
+    payment: paymentInstructions.nullable(),
+    waiting_payments: z.array(waitingPayment),
+    current_rate: currentRate,
+    why_waiting: whyWaiting,
+    /** The worst rate at which it trades, if its owner sent it to the market; null otherwise. */
+    worst_rate: decimal.nullable(),
+    can: z.object({
+      cancel: z.boolean(),
+      cancel_before_payment: z.boolean(),
+      update_price: z.boolean(),
+      exchange_now: z.boolean(),
+      generate_wallet: z.boolean(),
+    }),
+    trade_id: publicId,
+  })
+  .meta({ id: 'OrderDetail' });
 
 const orderKey = z.strictObject({ id: publicId, secret: secret.optional() });
 

@@ -8,12 +8,14 @@ import { z } from './z.ts';
 
 const name = line(60);
 
-export const passkey = z.object({
-  id: publicId,
-  name: z.string(),
-  created_at: instant,
-  last_used_at: instant.nullable(),
-});
+export const passkey = z
+  .object({
+    id: publicId,
+    name: z.string(),
+    created_at: instant,
+    last_used_at: instant.nullable(),
+  })
+  .meta({ id: 'Passkey' });
 
 export const listPasskeys = endpoint({
   method: 'GET',

@@ -7,12 +7,14 @@ import { z } from './z.ts';
 
 const portfolioType = z.enum(['basic', 'trade']);
 
-export const portfolio = z.object({
-  id: publicId,
-  type: portfolioType,
-  /** A portfolio without a name is shown as "Portfolio" with a number by its position. */
-  publicName: z.string().optional(),
-});
+export const portfolio = z
+  .object({
+    id: publicId,
+    type: portfolioType,
+    /** A portfolio without a name is shown as "Portfolio" with a number by its position. */
+    publicName: z.string().optional(),
+  })
+  .meta({ id: 'Portfolio' });
 
 export const listPortfolios = endpoint({
   method: 'GET',

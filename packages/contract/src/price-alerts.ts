@@ -17,31 +17,33 @@ const percent = z.string().max(10);
 /** Whether to send a mail besides the push message and the notice on the page. */
 const by_mail = z.boolean();
 
-const priceAlert = z.object({
-  id: publicId,
-  kind: z.enum(priceAlertKinds),
-  /** `armed` waits, `fired` has happened once, `off` was turned off or can no longer happen. */
-  state: z.enum(['armed', 'fired', 'off']),
-  /** Null for an alert about an order. */
-  coin: assetCode.nullable(),
-  fiat: paymentCurrency.nullable(),
-  /** For `above` and `below`. */
-  price: decimal.nullable(),
-  /** For `rise` and `fall`. */
-  percent: z.string().nullable(),
-  /** For moves and extremes. */
-  hours: hours.nullable(),
-  /** For `order`, with its market. */
-  order_id: publicId.nullable(),
-  market: z.string().nullable(),
-  by_mail,
-  created_at: instant,
-  fired_at: instant.nullable(),
-  /** The price of the coin when the alert fired. */
-  fired_price: decimal.nullable(),
-  /** Whether a page has shown the owner that it fired. */
-  is_seen: z.boolean(),
-});
+const priceAlert = z
+  .object({
+    id: publicId,
+    kind: z.enum(priceAlertKinds),
+    /** `armed` waits, `fired` has happened once, `off` was turned off or can no longer happen. */
+    state: z.enum(['armed', 'fired', 'off']),
+    /** Null for an alert about an order. */
+    coin: assetCode.nullable(),
+    fiat: paymentCurrency.nullable(),
+    /** For `above` and `below`. */
+    price: decimal.nullable(),
+    /** For `rise` and `fall`. */
+    percent: z.string().nullable(),
+    /** For moves and extremes. */
+    hours: hours.nullable(),
+    /** For `order`, with its market. */
+    order_id: publicId.nullable(),
+    market: z.string().nullable(),
+    by_mail,
+    created_at: instant,
+    fired_at: instant.nullable(),
+    /** The price of the coin when the alert fired. */
+    fired_price: decimal.nullable(),
+    /** Whether a page has shown the owner that it fired. */
+    is_seen: z.boolean(),
+  })
+  .meta({ id: 'PriceAlert' });
 export type PriceAlert = z.output<typeof priceAlert>;
 
 const one = z.object({ alert: priceAlert });

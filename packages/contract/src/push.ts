@@ -7,14 +7,16 @@ import { z } from './z.ts';
 const minute = z.number().int().min(0).max(1439);
 
 /** Minutes since midnight in that time zone. The period may include midnight. */
-const quietHours = z.strictObject({
-  from_minute: minute,
-  until_minute: minute,
-  time_zone: z.string().max(64),
-});
+const quietHours = z
+  .strictObject({
+    from_minute: minute,
+    until_minute: minute,
+    time_zone: z.string().max(64),
+  })
+  .meta({ id: 'PushQuietHours' });
 
 /** By channel and group (requirement 3). Mails of the main group cannot be turned off, and the hidden group has no setting. */
-const pushGroups = z.object({ main: z.boolean(), marketing: z.boolean() });
+const pushGroups = z.object({ main: z.boolean(), marketing: z.boolean() }).meta({ id: 'PushGroups' });
 
 export const readNotifications = endpoint({
   method: 'GET',

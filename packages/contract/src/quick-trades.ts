@@ -14,42 +14,44 @@ import { z } from './z.ts';
 
 export const quickTradeStatus = z.enum(quickTradeStatuses);
 
-export const quickTrade = z.object({
-  publicId,
-  market: marketName,
-  type: z.literal('Market'),
-  side: z.enum(orderSides),
-  baseValue: decimal,
-  quoteValue: decimal,
-  /** The number of decimals of an amount of the coin. */
-  volume_precision: z.number().int(),
-  rateValue: decimal,
-  status: quickTradeStatus,
-  paymentType: z.enum(directPaymentTypes),
-  /** Where the coins of a sale are to be sent. Empty unless the sale waits for them. */
-  quoteDepositWallets: z.array(
-    z.object({
-      currency: assetCode,
-      network: networkCode,
-      address: z.string(),
-      memo: z.string().nullable(),
-      amount: decimal,
-      expires_at: instant,
-    }),
-  ),
-  /** The number of the underlying order. */
-  dukatOrderId: z.string(),
-  created_at: instant,
-  expires_at: instant.nullable(),
-  filled_base: decimal,
-  filled_quote: decimal,
-  payment: paymentInstructions.nullable(),
-  /** Why it makes no progress; null otherwise. */
-  why_waiting: whyWaiting,
-  can_cancel: z.boolean(),
-  /** False for a reader who only has the link. Payment instructions, deposit wallets and reasons are hidden then. */
-  is_own: z.boolean(),
-});
+export const quickTrade = z
+  .object({
+    publicId,
+    market: marketName,
+    type: z.literal('Market'),
+    side: z.enum(orderSides),
+    baseValue: decimal,
+    quoteValue: decimal,
+    /** The number of decimals of an amount of the coin. */
+    volume_precision: z.number().int(),
+    rateValue: decimal,
+    status: quickTradeStatus,
+    paymentType: z.enum(directPaymentTypes),
+    /** Where the coins of a sale are to be sent. Empty unless the sale waits for them. */
+    quoteDepositWallets: z.array(
+      z.object({
+        currency: assetCode,
+        network: networkCode,
+        address: z.string(),
+        memo: z.string().nullable(),
+        amount: decimal,
+        expires_at: instant,
+      }),
+    ),
+    /** The number of the underlying order. */
+    dukatOrderId: z.string(),
+    created_at: instant,
+    expires_at: instant.nullable(),
+    filled_base: decimal,
+    filled_quote: decimal,
+    payment: paymentInstructions.nullable(),
+    /** Why it makes no progress; null otherwise. */
+    why_waiting: whyWaiting,
+    can_cancel: z.boolean(),
+    /** False for a reader who only has the link. Payment instructions, deposit wallets and reasons are hidden then. */
+    is_own: z.boolean(),
+  })
+  .meta({ id: 'QuickTrade' });
 
 const path = '/api/dukat/internal/quick-trades';
 const one = '/api/dukat/internal/quick-trades/{publicId}';

@@ -7,12 +7,14 @@ import { z } from './z.ts';
 
 export const paymentCurrency = z.enum(fiats);
 
-const assetNetwork = z.object({
-  network: networkCode,
-  networkSublabel: z.string(),
-  withdrawalFee: decimal,
-  depositFee: decimal,
-});
+const assetNetwork = z
+  .object({
+    network: networkCode,
+    networkSublabel: z.string(),
+    withdrawalFee: decimal,
+    depositFee: decimal,
+  })
+  .meta({ id: 'AssetNetwork' });
 
 /** A live rate: one row per coin, fiat and direction. `time` identifies the tick, in milliseconds since 1970. */
 export const compactRate = z.object({
@@ -27,24 +29,26 @@ export const compactRate = z.object({
   suspended: z.boolean(),
 });
 
-export const rate = compactRate.extend({
-  cryptoCurrency: assetCode,
-  currencyFrom: assetCode,
-  currencyTo: assetCode,
-  currencyToNetworks: z.array(assetNetwork),
-  currencyFromNetworks: z.array(assetNetwork),
-  currencyFromDefaultNetwork: networkCode.nullable(),
-  currencyToDefaultNetwork: networkCode.nullable(),
-  withdrawalAddressFields: z.array(z.string()),
-  volumePrecision: z.number().int(),
-  payment_currency_volume_precision: z.number().int(),
-  minCryptoTradeAmount: decimal,
-  currency_name: z.string(),
-  name: z.string(),
-  hidden: z.boolean(),
-  /** How far the rate is from the middle of the market, in percent: our margin. */
-  marginPercent: z.number(),
-});
+export const rate = compactRate
+  .extend({
+    cryptoCurrency: assetCode,
+    currencyFrom: assetCode,
+    currencyTo: assetCode,
+    currencyToNetworks: z.array(assetNetwork),
+    currencyFromNetworks: z.array(assetNetwork),
+    currencyFromDefaultNetwork: networkCode.nullable(),
+    currencyToDefaultNetwork: networkCode.nullable(),
+    withdrawalAddressFields: z.array(z.string()),
+    volumePrecision: z.number().int(),
+    payment_currency_volume_precision: z.number().int(),
+    minCryptoTradeAmount: decimal,
+    currency_name: z.string(),
+    name: z.string(),
+    hidden: z.boolean(),
+    /** How far the rate is from the middle of the market, in percent: our margin. */
+    marginPercent: z.number(),
+  })
+  .meta({ id: 'Rate' });
 
 const rateFilter = z.strictObject({
   fiatCurrency: paymentCurrency.optional(),
@@ -119,31 +123,35 @@ export const readPairConfig = endpoint({
   refusals: { currency_unknown: 404 },
 });
 
-export const networkConfig = z.object({
-  network: networkCode,
-  label: z.string(),
-  depositMin: decimal,
-  depositFee: decimal,
-  isVariableDepositFee: z.boolean(),
-  withdrawalMin: decimal,
-  withdrawalFee: decimal,
-  decimals: z.number().int(),
-  confirmations: z.number().int(),
-});
+export const networkConfig = z
+  .object({
+    network: networkCode,
+    label: z.string(),
+    depositMin: decimal,
+    depositFee: decimal,
+    isVariableDepositFee: z.boolean(),
+    withdrawalMin: decimal,
+    withdrawalFee: decimal,
+    decimals: z.number().int(),
+    confirmations: z.number().int(),
+  })
+  .meta({ id: 'NetworkConfig' });
 
-export const currency = z.object({
-  code: assetCode,
-  publicName: z.string(),
-  urlName: z.string(),
-  iconColor: z.string(),
-  iconUrl: z.string(),
-  isFiat: z.boolean(),
-  isStaked: z.boolean(),
-  isTradable: z.boolean(),
-  /** The coin follows a currency such as the dollar. */
-  isStablecoin: z.boolean(),
-  withdrawalAddressFields: z.array(z.string()),
-});
+export const currency = z
+  .object({
+    code: assetCode,
+    publicName: z.string(),
+    urlName: z.string(),
+    iconColor: z.string(),
+    iconUrl: z.string(),
+    isFiat: z.boolean(),
+    isStaked: z.boolean(),
+    isTradable: z.boolean(),
+    /** The coin follows a currency such as the dollar. */
+    isStablecoin: z.boolean(),
+    withdrawalAddressFields: z.array(z.string()),
+  })
+  .meta({ id: 'Currency' });
 
 export const listCurrencies = endpoint({
   method: 'GET',
@@ -155,14 +163,16 @@ export const listCurrencies = endpoint({
   cacheSeconds: 300,
 });
 
-export const currencyConfig = z.object({
-  currency: assetCode,
-  precision: z.number().int(),
-  volumePrecision: z.number().int(),
-  minCryptoTradeAmount: decimal,
-  networks: z.array(networkConfig),
-  defaultNetwork: networkCode.nullable(),
-});
+export const currencyConfig = z
+  .object({
+    currency: assetCode,
+    precision: z.number().int(),
+    volumePrecision: z.number().int(),
+    minCryptoTradeAmount: decimal,
+    networks: z.array(networkConfig),
+    defaultNetwork: networkCode.nullable(),
+  })
+  .meta({ id: 'CurrencyConfig' });
 
 export const readCurrencyConfig = endpoint({
   method: 'GET',

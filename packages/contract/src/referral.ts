@@ -6,43 +6,47 @@ import { z } from './z.ts';
 
 // Referral: a share of the margin on the trades of referred users. No response names a referred user or a single trade.
 
-const settings = z.object({
-  destination: z.enum(referralDestinations),
-  /** The part of `share_percent` that the referred users receive. */
-  friend_percent: z.number().int(),
-  /** Whether payouts are mailed. */
-  mails: z.boolean(),
-});
+const settings = z
+  .object({
+    destination: z.enum(referralDestinations),
+    /** The part of `share_percent` that the referred users receive. */
+    friend_percent: z.number().int(),
+    /** Whether payouts are mailed. */
+    mails: z.boolean(),
+  })
+  .meta({ id: 'ReferralSettings' });
 
-const referral = z.object({
-  /** Eight characters; permanent. */
-  code: z.string(),
-  /** A link for each brand, first that of this site. */
-  links: z.array(z.object({ host: z.string(), url: z.string() })),
-  /** The share of the margin that is paid, to the referrer and the referred user together. */
-  share_percent: z.number().int(),
-  /** For how many days after the opening of their account trades of referred users earn. */
-  earning_days: z.number().int(),
-  started_at: instant,
-  counts: z.object({ accounts: z.number().int(), first_purchases: z.number().int() }),
-  /** By currency; `earned` is the sum of the other three. Rewards of the user as a referred user are included. */
-  sums: z.array(
-    z.object({
-      currency: paymentCurrency,
-      earned: decimal,
-      /** Payable once the payment of the trade can no longer be disputed. */
-      maturing: decimal,
-      payable: decimal,
-      paid: decimal,
-      /** The smallest sum that is paid out. */
-      minimum: decimal,
-    }),
-  ),
-  /** Earned by month, newest first. A month is listed only if at least three referred users earned in it. */
-  months: z.array(z.object({ month: z.string(), currency: paymentCurrency, earned: decimal })),
-  settings,
-  eligibility: z.enum(referralEligibilities),
-});
+const referral = z
+  .object({
+    /** Eight characters; permanent. */
+    code: z.string(),
+    /** A link for each brand, first that of this site. */
+    links: z.array(z.object({ host: z.string(), url: z.string() })),
+    /** The share of the margin that is paid, to the referrer and the referred user together. */
+    share_percent: z.number().int(),
+    /** For how many days after the opening of their account trades of referred users earn. */
+    earning_days: z.number().int(),
+    started_at: instant,
+    counts: z.object({ accounts: z.number().int(), first_purchases: z.number().int() }),
+    /** By currency; `earned` is the sum of the other three. Rewards of the user as a referred user are included. */
+    sums: z.array(
+      z.object({
+        currency: paymentCurrency,
+        earned: decimal,
+        /** Payable once the payment of the trade can no longer be disputed. */
+        maturing: decimal,
+        payable: decimal,
+        paid: decimal,
+        /** The smallest sum that is paid out. */
+        minimum: decimal,
+      }),
+    ),
+    /** Earned by month, newest first. A month is listed only if at least three referred users earned in it. */
+    months: z.array(z.object({ month: z.string(), currency: paymentCurrency, earned: decimal })),
+    settings,
+    eligibility: z.enum(referralEligibilities),
+  })
+  .meta({ id: 'Referral' });
 
 const one = z.object({ referral });
 

@@ -34,7 +34,7 @@ export const generateTwoFactor = endpoint({
   refusals: { two_factor_on: 409 },
 });
 
-const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' });
 
 export const confirmTwoFactor = endpoint({
   method: 'POST',

@@ -4,7 +4,9 @@ import { done, instant, line, localeCode, page } from './wire.ts';
 import { z } from './z.ts';
 
 /** Of the settings in requirement 3, only these two are on the server. The others, such as `biometricAuthEnabled`, stay on the device. */
-export const settings = z.object({ defaultPaymentCurrency: paymentCurrency, locale: localeCode });
+export const settings = z
+  .object({ defaultPaymentCurrency: paymentCurrency, locale: localeCode })
+  .meta({ id: 'Settings' });
 
 export const readSettings = endpoint({
   method: 'GET',
@@ -49,21 +51,23 @@ export const agreementSource = z.enum([
 ]);
 
 /** The answer of a user to one version of one legal text. */
-export const agreement = z.object({
-  kind: agreementKind,
-  version: z.string(),
-  accepted: z.boolean(),
-  /** The version is the current one. The user is asked again for a newer version of the terms. */
-  is_current: z.boolean(),
-  at: instant,
-  source: agreementSource,
-  /** The language in which the user read the text. */
-  locale: localeCode.nullable(),
-  /** SHA-256 of the text that the user read, in hexadecimal. */
-  text_hash: z.string().nullable(),
-  browser: z.string().nullable(),
-  system: z.string().nullable(),
-});
+export const agreement = z
+  .object({
+    kind: agreementKind,
+    version: z.string(),
+    accepted: z.boolean(),
+    /** The version is the current one. The user is asked again for a newer version of the terms. */
+    is_current: z.boolean(),
+    at: instant,
+    source: agreementSource,
+    /** The language in which the user read the text. */
+    locale: localeCode.nullable(),
+    /** SHA-256 of the text that the user read, in hexadecimal. */
+    text_hash: z.string().nullable(),
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+  })
+  .meta({ id: 'Agreement' });
 
 export const listAgreements = endpoint({
   method: 'GET',

@@ -8,35 +8,37 @@ import { z } from './z.ts';
 /** A calendar day in Prague. */
 const day = z.string().meta({ format: 'date' });
 
-const product = z.object({
-  currency: assetCode,
-  coin: assetCode,
-  coin_name: z.string(),
-  /** The coin in the address of its page. */
-  coin_slug: z.string(),
-  /** Amounts of the coin have at most this many decimals. */
-  decimals: z.number().int(),
-  kind: z.enum(stakingKinds),
-  /**
-   * The yearly rate, as a share, of the first day that a stake of today earns; null while none is known. Net is gross less the platform’s
-   * commission, a share of it.
-   */
-  rate: z.object({ gross: decimal, commission: decimal, net: decimal }).nullable(),
-  smallest: decimal,
-  /** What can still be staked; null is no limit. */
-  remaining: decimal.nullable(),
-  /** After how many midnights a stake begins to earn. */
-  earns_after_days: z.number().int(),
-  /** How many days pass between the end and the return of the coins, without a reward. */
-  unbonding_days: z.number().int(),
-  lock_days: z.number().int().nullable(),
-  /** The share of the amount that an end before the lock costs. */
-  early_end_share: decimal,
-  /** The share of a penalty of the network that we bear; those who stake bear the rest. */
-  covered_share: decimal,
-  /** A product takes no new stake while it is paused, or has no rate for the first day that a stake would earn. */
-  is_open: z.boolean(),
-});
+const product = z
+  .object({
+    currency: assetCode,
+    coin: assetCode,
+    coin_name: z.string(),
+    /** The coin in the address of its page. */
+    coin_slug: z.string(),
+    /** Amounts of the coin have at most this many decimals. */
+    decimals: z.number().int(),
+    kind: z.enum(stakingKinds),
+    /**
+     * The yearly rate, as a share, of the first day that a stake of today earns; null while none is known. Net is gross less the platform’s
+     * commission, a share of it.
+     */
+    rate: z.object({ gross: decimal, commission: decimal, net: decimal }).nullable(),
+    smallest: decimal,
+    /** What can still be staked; null is no limit. */
+    remaining: decimal.nullable(),
+    /** After how many midnights a stake begins to earn. */
+    earns_after_days: z.number().int(),
+    /** How many days pass between the end and the return of the coins, without a reward. */
+    unbonding_days: z.number().int(),
+    lock_days: z.number().int().nullable(),
+    /** The share of the amount that an end before the lock costs. */
+    early_end_share: decimal,
+    /** The share of a penalty of the network that we bear; those who stake bear the rest. */
+    covered_share: decimal,
+    /** A product takes no new stake while it is paused, or has no rate for the first day that a stake would earn. */
+    is_open: z.boolean(),
+  })
+  .meta({ id: 'StakingProduct' });
 export type StakingProduct = z.output<typeof product>;
 
 export const listStakingProducts = endpoint({
@@ -71,36 +73,38 @@ export type StakingRates = z.output<typeof listStakingRates.response>['rates'];
 /** Months of rewards that a position lists. */
 export const mostStakeMonths = 120;
 
-const stake = z.object({
-  id: publicId,
-  currency: assetCode,
-  coin: assetCode,
-  kind: z.enum(stakingKinds),
-  state: z.enum(positionStates),
-  /** What earns or will earn. */
-  amount: decimal,
-  /** What was left and has not returned yet. */
-  unbonding: z.array(z.object({ amount: decimal, price: decimal, started_on: day, ends_on: day })),
-  is_compounding: z.boolean(),
-  /** Whether the lock is renewed at its end. */
-  renews: z.boolean(),
-  /** The first day after the lock; null for flexible products. */
-  locked_until: day.nullable(),
-  early_end_share: decimal,
-  /** All rewards so far. */
-  rewarded: decimal,
-  /** By calendar year, newest first. */
-  years: z.array(z.object({ year: z.number().int(), amount: decimal })),
-  /** By calendar month, such as 2026-11, newest first; at most ten years. */
-  months: z.array(z.object({ month: z.string(), amount: decimal })),
-  /** The last thirty days with a reward, newest first. */
-  rewards: z.array(z.object({ day, amount: decimal, is_compounded: z.boolean() })),
-  /** The next day that is paid, and from when; the amount is null while the rate is not known. */
-  next_reward: z.object({ day, paid_from: instant, amount: decimal.nullable() }).nullable(),
-  /** What the network took. */
-  losses: z.array(z.object({ day, amount: decimal, cause: z.string() })),
-  created_at: instant,
-});
+const stake = z
+  .object({
+    id: publicId,
+    currency: assetCode,
+    coin: assetCode,
+    kind: z.enum(stakingKinds),
+    state: z.enum(positionStates),
+    /** What earns or will earn. */
+    amount: decimal,
+    /** What was left and has not returned yet. */
+    unbonding: z.array(z.object({ amount: decimal, price: decimal, started_on: day, ends_on: day })),
+    is_compounding: z.boolean(),
+    /** Whether the lock is renewed at its end. */
+    renews: z.boolean(),
+    /** The first day after the lock; null for flexible products. */
+    locked_until: day.nullable(),
+    early_end_share: decimal,
+    /** All rewards so far. */
+    rewarded: decimal,
+    /** By calendar year, newest first. */
+    years: z.array(z.object({ year: z.number().int(), amount: decimal })),
+    /** By calendar month, such as 2026-11, newest first; at most ten years. */
+    months: z.array(z.object({ month: z.string(), amount: decimal })),
+    /** The last thirty days with a reward, newest first. */
+    rewards: z.array(z.object({ day, amount: decimal, is_compounded: z.boolean() })),
+    /** The next day that is paid, and from when; the amount is null while the rate is not known. */
+    next_reward: z.object({ day, paid_from: instant, amount: decimal.nullable() }).nullable(),
+    /** What the network took. */
+    losses: z.array(z.object({ day, amount: decimal, cause: z.string() })),
+    created_at: instant,
+  })
+  .meta({ id: 'Stake' });
 export type Stake = z.output<typeof stake>;
 
 const one = z.object({ stake });

@@ -4,20 +4,24 @@ import { instant, publicId, signedDecimal } from './wire.ts';
 import { z } from './z.ts';
 
 /** A payment that a support request is about: received, incoming or outgoing. */
-export const supportPayment = z.strictObject({
-  /** A line of the transaction list, a withdrawal, a card payment, coins on their way, or a bank deposit that waits for the limit. */
-  kind: z.enum(['transaction', 'withdrawal', 'card', 'coins', 'bank']),
-  id: publicId,
-});
+export const supportPayment = z
+  .strictObject({
+    /** A line of the transaction list, a withdrawal, a card payment, coins on their way, or a bank deposit that waits for the limit. */
+    kind: z.enum(['transaction', 'withdrawal', 'card', 'coins', 'bank']),
+    id: publicId,
+  })
+  .meta({ id: 'SupportPayment' });
 export type SupportPayment = z.output<typeof supportPayment>;
 
-export const shownPayment = supportPayment.extend({
-  /** For a line of the transaction list: its kind. */
-  transaction_kind: transactionKind.nullable(),
-  currency: z.string(),
-  amount: signedDecimal,
-  created_at: instant,
-});
+export const shownPayment = supportPayment
+  .extend({
+    /** For a line of the transaction list: its kind. */
+    transaction_kind: transactionKind.nullable(),
+    currency: z.string(),
+    amount: signedDecimal,
+    created_at: instant,
+  })
+  .meta({ id: 'ShownPayment' });
 export type ShownPayment = z.output<typeof shownPayment>;
 
 export const listSupportPayments = endpoint({

@@ -12,13 +12,15 @@ export type RequestTopic = z.output<typeof requestTopic>;
 export const largestSupportFileBytes = 5_000_000;
 const largestSupportFileLetters = Math.ceil(largestSupportFileBytes / 3) * 4;
 
-export const supportFile = z.object({
-  id: publicId,
-  name: z.string(),
-  type: z.enum(['image/jpeg', 'application/pdf']),
-  /** In bytes, as stored. */
-  size: z.number().int(),
-});
+export const supportFile = z
+  .object({
+    id: publicId,
+    name: z.string(),
+    type: z.enum(['image/jpeg', 'application/pdf']),
+    /** In bytes, as stored. */
+    size: z.number().int(),
+  })
+  .meta({ id: 'SupportFile' });
 export type SupportFile = z.output<typeof supportFile>;
 
 /** Ids of uploaded files to attach to a message. */
@@ -59,7 +61,7 @@ export const uploadFile = endpoint({
 });
 
 /** In base64, so that no URL of ours ever serves an uploaded file as a document. */
-export const fileContent = supportFile.extend({ content: z.string() });
+export const fileContent = supportFile.extend({ content: z.string() }).meta({ id: 'FileContent' });
 
 export const readSupportFile = endpoint({
   method: 'GET',
@@ -114,27 +116,31 @@ export const back = z.strictObject({
   limit: z.coerce.number().int().min(1).max(100).default(25),
 });
 
-export const userRequest = z.object({
-  id: publicId,
-  topic: requestTopic,
-  status: requestStatus,
-  /** The beginning of its first message. */
-  title: z.string(),
-  order_id: publicId.nullable(),
-  unread_count: z.number().int(),
-  /** By when we plan to answer; null while no answer is due. */
-  answer_by: instant.nullable(),
-  created_at: instant,
-  updated_at: instant,
-});
+export const userRequest = z
+  .object({
+    id: publicId,
+    topic: requestTopic,
+    status: requestStatus,
+    /** The beginning of its first message. */
+    title: z.string(),
+    order_id: publicId.nullable(),
+    unread_count: z.number().int(),
+    /** By when we plan to answer; null while no answer is due. */
+    answer_by: instant.nullable(),
+    created_at: instant,
+    updated_at: instant,
+  })
+  .meta({ id: 'UserRequest' });
 
-export const requestMessage = z.object({
-  id: rowId,
-  from: z.enum(['customer', 'house']),
-  text: z.string(),
-  files: z.array(supportFile),
-  created_at: instant,
-});
+export const requestMessage = z
+  .object({
+    id: rowId,
+    from: z.enum(['customer', 'house']),
+    text: z.string(),
+    files: z.array(supportFile),
+    created_at: instant,
+  })
+  .meta({ id: 'RequestMessage' });
 
 const requestParams = z.object({ requestId: publicId });
 

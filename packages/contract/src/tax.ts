@@ -20,11 +20,13 @@ export const requestTaxReport = endpoint({
   refusals: { ...documentRequestRefusals, tax_year_unknown: 422 },
 });
 
-const problem = z.object({
-  /** The line number, counted from 1 including the header. */
-  line: z.number().int(),
-  problem: z.enum(['columns', 'date', 'asset', 'amount', 'cost', 'currency', 'too_many']),
-});
+const problem = z
+  .object({
+    /** The line number, counted from 1 including the header. */
+    line: z.number().int(),
+    problem: z.enum(['columns', 'date', 'asset', 'amount', 'cost', 'currency', 'too_many']),
+  })
+  .meta({ id: 'TaxProblem' });
 
 export const importAcquisitions = endpoint({
   method: 'POST',

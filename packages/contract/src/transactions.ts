@@ -36,22 +36,24 @@ export const transactionKind = z.enum([
   'correction',
 ]);
 
-export const transaction = z.object({
-  id: lineId,
-  kind: transactionKind,
-  currency: z.string(),
-  /** The change. All lines of a currency sum up to its balance. */
-  amount: signedDecimal,
-  /** The balance of the currency after this line, including blocked amounts. */
-  balance: signedDecimal,
-  /** For a trade. */
-  market: marketName.nullable(),
-  /** For a trade: the id of the order (on the exchange or at the broker's rate), or of the quick trade. */
-  order_id: publicId.nullable(),
-  /** The order, payment or payout that it concerns. */
-  reference: z.string().nullable(),
-  created_at: instant,
-});
+export const transaction = z
+  .object({
+    id: lineId,
+    kind: transactionKind,
+    currency: z.string(),
+    /** The change. All lines of a currency sum up to its balance. */
+    amount: signedDecimal,
+    /** The balance of the currency after this line, including blocked amounts. */
+    balance: signedDecimal,
+    /** For a trade. */
+    market: marketName.nullable(),
+    /** For a trade: the id of the order (on the exchange or at the broker's rate), or of the quick trade. */
+    order_id: publicId.nullable(),
+    /** The order, payment or payout that it concerns. */
+    reference: z.string().nullable(),
+    created_at: instant,
+  })
+  .meta({ id: 'Transaction' });
 
 export const listTransactions = endpoint({
   method: 'GET',
@@ -77,25 +79,27 @@ export const listTransactions = endpoint({
 });
 
 /** A line with every change of its posting in the portfolio, and how to prove it. */
-export const receipt = z.object({
-  transaction,
-  /** Each change of the same posting, separately for available and blocked amounts. */
-  legs: z.array(
-    z.object({ currency: z.string(), part: z.enum(['available', 'blocked']), amount: signedDecimal }),
-  ),
-  /** For a trade: the price of one coin before fees. */
-  rate: decimal.nullable(),
-  fee: z.object({ amount: decimal, currency: z.string() }).nullable(),
-  /** The posting in the ledger; null for lines from before receipts existed. */
-  posting: z
-    .object({
-      reference: z.string(),
-      hash: z.string(),
-      /** The seal in the ledger's chain that covers it; null until it is sealed. */
-      seal: z.object({ number: z.string(), hash: z.string() }).nullable(),
-    })
-    .nullable(),
-});
+export const receipt = z
+  .object({
+    transaction,
+    /** Each change of the same posting, separately for available and blocked amounts. */
+    legs: z.array(
+      z.object({ currency: z.string(), part: z.enum(['available', 'blocked']), amount: signedDecimal }),
+    ),
+    /** For a trade: the price of one coin before fees. */
+    rate: decimal.nullable(),
+    fee: z.object({ amount: decimal, currency: z.string() }).nullable(),
+    /** The posting in the ledger; null for lines from before receipts existed. */
+    posting: z
+      .object({
+        reference: z.string(),
+        hash: z.string(),
+        /** The seal in the ledger's chain that covers it; null until it is sealed. */
+        seal: z.object({ number: z.string(), hash: z.string() }).nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'TransactionReceipt' });
 
 export const readTransaction = endpoint({
   method: 'GET',

@@ -10,20 +10,24 @@ const declarationName = line(100);
 const declared = { owner: z.enum(addressOwners), held: z.enum(keyHolders) };
 
 /** A sender's declaration about an address. `provider` is named if a provider holds its keys, `name` if the sender is not the owner. */
-export const addressDeclaration = z.strictObject({
-  ...declared,
-  provider: declarationName.optional(),
-  name: declarationName.optional(),
-});
+export const addressDeclaration = z
+  .strictObject({
+    ...declared,
+    provider: declarationName.optional(),
+    name: declarationName.optional(),
+  })
+  .meta({ id: 'AddressDeclaration' });
 
-export const addressOwner = z.object({
-  ...declared,
-  provider: z.string().nullable(),
-  name: z.string().nullable(),
-  declared_at: instant,
-  /** When the key signed the proof; null if it did not. */
-  proved_at: instant.nullable(),
-});
+export const addressOwner = z
+  .object({
+    ...declared,
+    provider: z.string().nullable(),
+    name: z.string().nullable(),
+    declared_at: instant,
+    /** When the key signed the proof; null if it did not. */
+    proved_at: instant.nullable(),
+  })
+  .meta({ id: 'AddressOwner' });
 
 const place = z.strictObject({ currency: assetCode, to: withdrawalAddress });
 

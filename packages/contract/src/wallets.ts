@@ -8,19 +8,21 @@ import { assetCode, decimal, done, instant, line, networkCode, page, publicId } 
 import { addressFieldRefusals, addressRefusals, withdrawalAddress } from './withdrawal-address.ts';
 import { z } from './z.ts';
 
-export const accountBalance = z.object({
-  currency: assetCode,
-  /** available + blocked + staked */
-  amount: decimal,
-  blockedAmount: decimal,
-  stakedAmount: decimal,
-  /** What of it is staked in which product: ETH.S can be left at any time, ETH.L is locked. */
-  staked: z.array(z.object({ currency: assetCode, amount: decimal })),
-  loanAmount: decimal,
-  availableFunds: decimal,
-  is_fiat: z.boolean(),
-  currency_precision: z.number().int(),
-});
+export const accountBalance = z
+  .object({
+    currency: assetCode,
+    /** available + blocked + staked */
+    amount: decimal,
+    blockedAmount: decimal,
+    stakedAmount: decimal,
+    /** What of it is staked in which product: ETH.S can be left at any time, ETH.L is locked. */
+    staked: z.array(z.object({ currency: assetCode, amount: decimal })),
+    loanAmount: decimal,
+    availableFunds: decimal,
+    is_fiat: z.boolean(),
+    currency_precision: z.number().int(),
+  })
+  .meta({ id: 'AccountBalance' });
 
 export const listAccounts = endpoint({
   method: 'GET',
@@ -35,37 +37,39 @@ export const listAccounts = endpoint({
 /** The owner's name for a deposit address. Empty means no name. */
 const walletLabel = line(40);
 
-export const depositWallet = z.object({
-  id: publicId,
-  currency: assetCode,
-  network: networkCode,
-  /** The display name of the network. */
-  network_name: z.string(),
-  label: z.string().nullable(),
-  address: z.string(),
-  /** Without it, coins that reach the address cannot be assigned to the owner. */
-  memo: z.string().nullable(),
-  memo_label: z.string().nullable(),
-  deposit_min: decimal,
-  deposit_fee: decimal,
-  /** The number of blocks after which coins are credited. */
-  confirmations: z.number().int(),
-  created_at: instant,
-  fields: z.array(
-    z.object({
-      label: z.string(),
-      value: z.string(),
-      tooltip: z.string().nullable(),
-      type: z.enum(['text', 'copy', 'link']),
-      rawValue: z.string(),
-      url: z.string().nullable(),
-      targetBlank: z.boolean(),
-    }),
-  ),
-  alerts: z.array(z.object({ severity: z.enum(['info', 'warning', 'error']), text: z.string() })),
-  qrCodes: z.array(z.object({ value: z.string(), imageUrl: z.string().nullable(), label: z.string() })),
-  features: z.object({ loan: z.boolean(), trezorDeposit: z.boolean() }),
-});
+export const depositWallet = z
+  .object({
+    id: publicId,
+    currency: assetCode,
+    network: networkCode,
+    /** The display name of the network. */
+    network_name: z.string(),
+    label: z.string().nullable(),
+    address: z.string(),
+    /** Without it, coins that reach the address cannot be assigned to the owner. */
+    memo: z.string().nullable(),
+    memo_label: z.string().nullable(),
+    deposit_min: decimal,
+    deposit_fee: decimal,
+    /** The number of blocks after which coins are credited. */
+    confirmations: z.number().int(),
+    created_at: instant,
+    fields: z.array(
+      z.object({
+        label: z.string(),
+        value: z.string(),
+        tooltip: z.string().nullable(),
+        type: z.enum(['text', 'copy', 'link']),
+        rawValue: z.string(),
+        url: z.string().nullable(),
+        targetBlank: z.boolean(),
+      }),
+    ),
+    alerts: z.array(z.object({ severity: z.enum(['info', 'warning', 'error']), text: z.string() })),
+    qrCodes: z.array(z.object({ value: z.string(), imageUrl: z.string().nullable(), label: z.string() })),
+    features: z.object({ loan: z.boolean(), trezorDeposit: z.boolean() }),
+  })
+  .meta({ id: 'DepositWallet' });
 
 export const listDepositWallets = endpoint({
   method: 'GET',

@@ -11,14 +11,20 @@ export const decimal = z
   .string()
   .max(39)
   .refine((text) => !parseAmount(text).refused, { error: 'amount_not_a_number' })
-  .meta({ format: 'decimal', ...fieldCode('amount_not_a_number') });
+  .meta({ format: 'decimal', examples: ['0.01'], ...fieldCode('amount_not_a_number') });
 
 /** A decimal, possibly negative, as our server writes it. */
 export const signedDecimal = z.string().max(40);
 
-export const assetCode = z.string().regex(/^[A-Za-z0-9.]{1,16}$/);
+export const assetCode = z
+  .string()
+  .regex(/^[A-Za-z0-9.]{1,16}$/)
+  .meta({ examples: ['BTC'] });
 export const networkCode = z.string().regex(/^[A-Za-z0-9_]{1,24}$/);
-export const publicId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+export const publicId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,64}$/)
+  .meta({ examples: ['V1StGXR8Z5jdHi6BmyT0aQ'] });
 export const secret = z.string().regex(/^[A-Za-z0-9_-]{16,128}$/);
 
 /** One line of user text without control characters, so that it cannot break a header, a log or a CSV row. */
@@ -38,15 +44,20 @@ export const paragraph = (max: number) =>
 export const localeCode = z.enum(['cs_CZ', 'sk_SK', 'en_US', 'de_DE', 'es_ES']);
 
 /** The parameters with which an OpenID Connect provider sends a browser back. */
-export const providerRedirect = z.strictObject({
-  state: line(200),
-  code: line(2000).optional(),
-  iss: line(300).optional(),
-  error: line(200).optional(),
-});
+export const providerRedirect = z
+  .strictObject({
+    state: line(200),
+    code: line(2000).optional(),
+    iss: line(300).optional(),
+    error: line(200).optional(),
+  })
+  .meta({ id: 'ProviderRedirect' });
 
 /** ISO 8601 in UTC. */
-export const instant = z.string().max(32).meta({ format: 'date-time' });
+export const instant = z
+  .string()
+  .max(32)
+  .meta({ format: 'date-time', examples: ['2026-03-02T10:00:00.000Z'] });
 
 /** Rows of a page if the caller names no number. */
 export const pageSize = 25;

@@ -2,20 +2,22 @@ import { decimal, line, networkCode } from './wire.ts';
 import { z } from './z.ts';
 
 /** The address fields of a currency, plus Network (requirement 2.10). The rules decide which fields a currency needs. */
-export const withdrawalAddress = z.strictObject({
-  // A Lightning invoice with route hints is the longest possible address.
-  Address: line(2000).optional(),
-  Network: networkCode.optional(),
-  Memo: line(128).optional(),
-  DestinationTag: line(16).optional(),
-  BankAccount: line(64).optional(),
-  SepaBankAccountOwner: line(70).optional(),
-  SepaCountry: line(2).optional(),
-  SepaStreet: line(70).optional(),
-  SepaCity: line(70).optional(),
-  SepaPostalCode: line(16).optional(),
-  VarSymbol: line(10).optional(),
-});
+export const withdrawalAddress = z
+  .strictObject({
+    // A Lightning invoice with route hints is the longest possible address.
+    Address: line(2000).optional(),
+    Network: networkCode.optional(),
+    Memo: line(128).optional(),
+    DestinationTag: line(16).optional(),
+    BankAccount: line(64).optional(),
+    SepaBankAccountOwner: line(70).optional(),
+    SepaCountry: line(2).optional(),
+    SepaStreet: line(70).optional(),
+    SepaCity: line(70).optional(),
+    SepaPostalCode: line(16).optional(),
+    VarSymbol: line(10).optional(),
+  })
+  .meta({ id: 'WithdrawalAddress' });
 /** The refusals of an address to which coins cannot be sent. */
 export const addressRefusals = {
   address_invalid: 422,
@@ -39,14 +41,16 @@ export const invoiceRefusals = {
 } as const;
 
 /** A return of coins by the network on which they came. */
-export const coinReturn = z.object({
-  network: networkCode,
-  network_label: z.string(),
-  /** The network fee, which is taken from the amount. */
-  fee: decimal,
-  arrives: decimal,
-  note: z.enum(['Memo', 'DestinationTag']).nullable(),
-});
+export const coinReturn = z
+  .object({
+    network: networkCode,
+    network_label: z.string(),
+    /** The network fee, which is taken from the amount. */
+    fee: decimal,
+    arrives: decimal,
+    note: z.enum(['Memo', 'DestinationTag']).nullable(),
+  })
+  .meta({ id: 'CoinReturn' });
 
 /** The refusals of an address to which coins go back. */
 export const returnAddressRefusals = {

@@ -46,68 +46,72 @@ export const outgoingRefusals = {
 export const shownCode = line(64);
 
 /** A payment over Lightning, once it is confirmed. */
-export const lightningPayment = z.object({
-  /**
-   * `stored` before it is sent. `unknown`: the node does not know yet how it ends; the sum stays held until it does, as long as that takes.
-   */
-  state: z.enum(['stored', 'sent', 'unknown', 'paid', 'failed']),
-  payment_hash: z.string().nullable(),
-  /** Proves the payment. Null before the end, and if the payee is a customer of ours, who is paid without the network. */
-  preimage: z.string().nullable(),
-  /** The real fee, in whole satoshis; null before the end. */
-  fee: decimal.nullable(),
-  sent_at: instant.nullable(),
-  /** When we last asked the node about it. */
-  asked_at: instant.nullable(),
-  /** Why it failed. */
-  reason: z.string().nullable(),
-  /** What the payer wrote to the payee. */
-  comment: z.string().nullable(),
-  /** What the payee’s service shows after the payment. */
-  success: z.object({ text: z.string(), url: z.string().nullable() }).nullable(),
-});
+export const lightningPayment = z
+  .object({
+    /**
+     * `stored` before it is sent. `unknown`: the node does not know yet how it ends; the sum stays held until it does, as long as that takes.
+     */
+    state: z.enum(['stored', 'sent', 'unknown', 'paid', 'failed']),
+    payment_hash: z.string().nullable(),
+    /** Proves the payment. Null before the end, and if the payee is a customer of ours, who is paid without the network. */
+    preimage: z.string().nullable(),
+    /** The real fee, in whole satoshis; null before the end. */
+    fee: decimal.nullable(),
+    sent_at: instant.nullable(),
+    /** When we last asked the node about it. */
+    asked_at: instant.nullable(),
+    /** Why it failed. */
+    reason: z.string().nullable(),
+    /** What the payer wrote to the payee. */
+    comment: z.string().nullable(),
+    /** What the payee’s service shows after the payment. */
+    success: z.object({ text: z.string(), url: z.string().nullable() }).nullable(),
+  })
+  .meta({ id: 'LightningPayment' });
 
-export const withdrawal = z.object({
-  id: publicId,
-  currency: assetCode,
-  /** `HOUSE` for a personal transfer and `CARD` for a gift card, which has the same id. */
-  network: networkCode,
-  /** The amount taken from the balance: `arrives`, `fee`, and a remainder below the precision of the network, which is credited back. */
-  amount: decimal,
-  fee: decimal,
-  arrives: decimal,
-  to: withdrawalAddress,
-  /** For coins: the owner of the address, as known when the withdrawal was requested. */
-  address_owner: transferOwner.nullable(),
-  /** The e-mail address of the recipient of a personal transfer; null otherwise. */
-  recipient: z.string().nullable(),
-  step: withdrawalStep,
-  /** How the owner confirms it: by a second-factor code, by a mailed link, or by both for a day after a change of the security settings. */
-  confirms_by: confirmation,
-  /**
-   * The deadline for its confirmation, for approval by operators if it is large, or for the recipient to take it. Null once none is
-   * pending.
-   */
-  expires_at: instant.nullable(),
-  /** Why operators refused it, in their words; null otherwise. */
-  refusal: z.string().nullable(),
-  can_cancel: z.boolean(),
-  /** Nothing leaves the account before this time; null if nothing holds it. */
-  held_until: instant.nullable(),
-  /** For coins, once they are signed. */
-  transaction: z
-    .object({
-      txid: z.string(),
-      url: z.string().nullable(),
-      confirmations: z.number().int(),
-      confirmations_needed: z.number().int(),
-    })
-    .nullable(),
-  /** For the network LN, once it is confirmed. */
-  lightning: lightningPayment.nullable(),
-  created_at: instant,
-  ended_at: instant.nullable(),
-});
+export const withdrawal = z
+  .object({
+    id: publicId,
+    currency: assetCode,
+    /** `HOUSE` for a personal transfer and `CARD` for a gift card, which has the same id. */
+    network: networkCode,
+    /** The amount taken from the balance: `arrives`, `fee`, and a remainder below the precision of the network, which is credited back. */
+    amount: decimal,
+    fee: decimal,
+    arrives: decimal,
+    to: withdrawalAddress,
+    /** For coins: the owner of the address, as known when the withdrawal was requested. */
+    address_owner: transferOwner.nullable(),
+    /** The e-mail address of the recipient of a personal transfer; null otherwise. */
+    recipient: z.string().nullable(),
+    step: withdrawalStep,
+    /** How the owner confirms it: by a second-factor code, by a mailed link, or by both for a day after a change of the security settings. */
+    confirms_by: confirmation,
+    /**
+     * The deadline for its confirmation, for approval by operators if it is large, or for the recipient to take it. Null once none is
+     * pending.
+     */
+    expires_at: instant.nullable(),
+    /** Why operators refused it, in their words; null otherwise. */
+    refusal: z.string().nullable(),
+    can_cancel: z.boolean(),
+    /** Nothing leaves the account before this time; null if nothing holds it. */
+    held_until: instant.nullable(),
+    /** For coins, once they are signed. */
+    transaction: z
+      .object({
+        txid: z.string(),
+        url: z.string().nullable(),
+        confirmations: z.number().int(),
+        confirmations_needed: z.number().int(),
+      })
+      .nullable(),
+    /** For the network LN, once it is confirmed. */
+    lightning: lightningPayment.nullable(),
+    created_at: instant,
+    ended_at: instant.nullable(),
+  })
+  .meta({ id: 'Withdrawal' });
 
 const one = z.object({ withdrawal });
 const withdrawalId = z.object({ withdrawalId: publicId });

@@ -3,7 +3,9 @@ import { instant, line, page } from '../wire.ts';
 import { z } from '../z.ts';
 import { contentNameParam } from './content-fields.ts';
 
-const category = z.object({ category: z.string(), label: z.string(), articles: z.number().int() });
+const category = z
+  .object({ category: z.string(), label: z.string(), articles: z.number().int() })
+  .meta({ id: 'FaqCategory' });
 
 export const listFaqCategories = endpoint({
   method: 'GET',

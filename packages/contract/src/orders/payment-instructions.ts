@@ -3,11 +3,13 @@ import { assetCode, decimal, instant, networkCode } from '../wire.ts';
 import { z } from '../z.ts';
 
 /** A QR code: `kind` names the standard, `value` is its exact text. */
-export const qrCode = z.object({
-  kind: z.enum(['spd', 'pay_by_square', 'epc', 'payment_uri', 'address']),
-  label: z.string(),
-  value: z.string(),
-});
+export const qrCode = z
+  .object({
+    kind: z.enum(['spd', 'pay_by_square', 'epc', 'payment_uri', 'address']),
+    label: z.string(),
+    value: z.string(),
+  })
+  .meta({ id: 'PaymentCode' });
 
 /** The payee of a bank transfer, and how the payment is identified. */
 export const payee = {
@@ -22,13 +24,15 @@ export const payee = {
   qrCodes: z.array(qrCode),
 };
 
-export const bankInstructions = z.object({
-  type: z.literal('bank'),
-  amount: decimal,
-  currency: assetCode,
-  ...payee,
-  due_at: instant,
-});
+export const bankInstructions = z
+  .object({
+    type: z.literal('bank'),
+    amount: decimal,
+    currency: assetCode,
+    ...payee,
+    due_at: instant,
+  })
+  .meta({ id: 'BankInstructions' });
 
 const walletInstructions = z.object({
   type: z.literal('wallet'),
@@ -73,11 +77,13 @@ const gatewayInstructions = z.object({
   due_at: instant,
 });
 
-export const paymentInstructions = z.discriminatedUnion('type', [
-  bankInstructions,
-  walletInstructions,
-  lightningInstructions,
-  gatewayInstructions,
-]);
+export const paymentInstructions = z
+  .discriminatedUnion('type', [
+    bankInstructions,
+    walletInstructions,
+    lightningInstructions,
+    gatewayInstructions,
+  ])
+  .meta({ id: 'PaymentInstructions' });
 export type PaymentInstructions = z.output<typeof paymentInstructions>;
 export type PaymentCode = z.output<typeof qrCode>;

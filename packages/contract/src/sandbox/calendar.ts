@@ -7,7 +7,7 @@ export const longestCalendarMove = 1100;
 export const calendarUnits = ['hour', 'day', 'month'] as const;
 export type CalendarUnit = (typeof calendarUnits)[number];
 
-const calendar = z.object({ hours_ahead: z.number().int(), now: instant });
+const calendar = z.object({ hours_ahead: z.number().int(), now: instant }).meta({ id: 'SandboxCalendar' });
 
 export const readSandboxCalendar = endpoint({
   method: 'GET',

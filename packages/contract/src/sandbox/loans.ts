@@ -4,14 +4,16 @@ import { paymentCurrency } from '../rates.ts';
 import { assetCode, decimal, done, publicId } from '../wire.ts';
 import { z } from '../z.ts';
 
-const loan = z.object({
-  id: publicId,
-  email: z.string(),
-  currency: paymentCurrency,
-  owed: decimal,
-  coin: assetCode,
-  due_on: z.string().meta({ format: 'date' }),
-});
+const loan = z
+  .object({
+    id: publicId,
+    email: z.string(),
+    currency: paymentCurrency,
+    owed: decimal,
+    coin: assetCode,
+    due_on: z.string().meta({ format: 'date' }),
+  })
+  .meta({ id: 'LoansLoan' });
 const params = z.object({ loanId: publicId });
 
 export const listSandboxLoans = endpoint({

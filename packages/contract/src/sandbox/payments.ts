@@ -14,20 +14,22 @@ export const sandboxBankAccount = z.object({
   balance: signedDecimal,
 });
 
-export const sandboxBankMovement = z.object({
-  id: z.string(),
-  account: z.string(),
-  booked_on: z.string(),
-  /** Positive if it came in, negative if it went out. */
-  amount: signedDecimal,
-  currency: paymentCurrency,
-  counter_account: z.string().nullable(),
-  counter_name: z.string().nullable(),
-  variable_symbol: z.string().nullable(),
-  message: z.string().nullable(),
-  reference: z.string().nullable(),
-  created_at: instant,
-});
+export const sandboxBankMovement = z
+  .object({
+    id: z.string(),
+    account: z.string(),
+    booked_on: z.string(),
+    /** Positive if it came in, negative if it went out. */
+    amount: signedDecimal,
+    currency: paymentCurrency,
+    counter_account: z.string().nullable(),
+    counter_name: z.string().nullable(),
+    variable_symbol: z.string().nullable(),
+    message: z.string().nullable(),
+    reference: z.string().nullable(),
+    created_at: instant,
+  })
+  .meta({ id: 'SandboxBankMovement' });
 
 export const listSandboxBankAccounts = endpoint({
   method: 'GET',

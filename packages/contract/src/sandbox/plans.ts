@@ -3,13 +3,15 @@ import { paymentCurrency } from '../rates.ts';
 import { decimal, instant, publicId } from '../wire.ts';
 import { z } from '../z.ts';
 
-const plan = z.object({
-  id: publicId,
-  name: z.string(),
-  amount: decimal,
-  currency: paymentCurrency,
-  next_run_at: instant.nullable(),
-});
+const plan = z
+  .object({
+    id: publicId,
+    name: z.string(),
+    amount: decimal,
+    currency: paymentCurrency,
+    next_run_at: instant.nullable(),
+  })
+  .meta({ id: 'SandboxPlan' });
 
 export const listSandboxPlans = endpoint({
   method: 'GET',

@@ -2,19 +2,21 @@ import { endpoint } from '../endpoint.ts';
 import { assetCode, decimal, line, networkCode } from '../wire.ts';
 import { z } from '../z.ts';
 
-const network = z.object({ network: networkCode });
+const network = z.object({ network: networkCode }).meta({ id: 'SandboxNetwork' });
 
-export const sandboxChainTransaction = z.object({
-  txid: z.string(),
-  from: z.string(),
-  to: z.string(),
-  memo: z.string().nullable(),
-  asset: assetCode,
-  amount: decimal,
-  fee: decimal,
-  /** Null until it is mined. */
-  height: z.number().int().nullable(),
-});
+export const sandboxChainTransaction = z
+  .object({
+    txid: z.string(),
+    from: z.string(),
+    to: z.string(),
+    memo: z.string().nullable(),
+    asset: assetCode,
+    amount: decimal,
+    fee: decimal,
+    /** Null until it is mined. */
+    height: z.number().int().nullable(),
+  })
+  .meta({ id: 'SandboxChainTransaction' });
 
 const chainState = z.object({
   network: networkCode,

@@ -13,20 +13,22 @@ const linePage = {
   limit: z.coerce.number().int().min(1).max(100).default(25),
 };
 
-export const exchangeFill = z.object({
-  id: lineId,
-  order_id: publicId,
-  market: marketName,
-  side: z.enum(orderSides),
-  price: decimal,
-  size: decimal,
-  /** In the quote asset, before the fee. */
-  cost: decimal,
-  fee: decimal,
-  fee_currency: z.string(),
-  is_maker: z.boolean(),
-  time: instant,
-});
+export const exchangeFill = z
+  .object({
+    id: lineId,
+    order_id: publicId,
+    market: marketName,
+    side: z.enum(orderSides),
+    price: decimal,
+    size: decimal,
+    /** In the quote asset, before the fee. */
+    cost: decimal,
+    fee: decimal,
+    fee_currency: z.string(),
+    is_maker: z.boolean(),
+    time: instant,
+  })
+  .meta({ id: 'ExchangeFill' });
 
 export const listFills = endpoint({
   method: 'GET',
@@ -39,13 +41,15 @@ export const listFills = endpoint({
   refusals: { market_unknown: 404, order_unknown: 404 },
 });
 
-export const tradingBalance = z.object({
-  currency: z.string(),
-  available: decimal,
-  /** What open orders, quick trades and waiting withdrawals hold. */
-  blocked: decimal,
-  total: decimal,
-});
+export const tradingBalance = z
+  .object({
+    currency: z.string(),
+    available: decimal,
+    /** What open orders, quick trades and waiting withdrawals hold. */
+    blocked: decimal,
+    total: decimal,
+  })
+  .meta({ id: 'TradingBalance' });
 
 export const listTradingAccounts = endpoint({
   method: 'GET',

@@ -13,19 +13,21 @@ const sequence = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 export const marketStatus = z.enum(marketStatuses);
 
 /** A market's last 24 hours, to the minute. Prices are null if nothing has traded, or if nothing is offered. */
-export const marketTicker = z.object({
-  market: marketName,
-  last_price: decimal.nullable(),
-  open_24h: decimal.nullable(),
-  high_24h: decimal.nullable(),
-  low_24h: decimal.nullable(),
-  /** In the base asset. */
-  volume_24h: decimal,
-  /** In the quote asset. */
-  quote_volume_24h: decimal,
-  bid: decimal.nullable(),
-  ask: decimal.nullable(),
-});
+export const marketTicker = z
+  .object({
+    market: marketName,
+    last_price: decimal.nullable(),
+    open_24h: decimal.nullable(),
+    high_24h: decimal.nullable(),
+    low_24h: decimal.nullable(),
+    /** In the base asset. */
+    volume_24h: decimal,
+    /** In the quote asset. */
+    quote_volume_24h: decimal,
+    bid: decimal.nullable(),
+    ask: decimal.nullable(),
+  })
+  .meta({ id: 'MarketTicker' });
 
 /** The candle intervals of the feed. A week is longer than what the feed keeps in memory. */
 export const liveIntervals = ['1m', '5m', '15m', '1h', '4h', '1d'] as const;
@@ -37,24 +39,28 @@ export const candleInterval = z.enum(candleIntervals);
 export type CandleInterval = z.infer<typeof candleInterval>;
 
 /** The trades of an interval that begins at `time`. Days begin at midnight UTC, weeks on Monday. */
-export const candle = z.object({
-  time: instant,
-  open: decimal,
-  high: decimal,
-  low: decimal,
-  close: decimal,
-  /** In the base asset. */
-  volume: decimal,
-});
+export const candle = z
+  .object({
+    time: instant,
+    open: decimal,
+    high: decimal,
+    low: decimal,
+    close: decimal,
+    /** In the base asset. */
+    volume: decimal,
+  })
+  .meta({ id: 'Candle' });
 
-export const marketTrade = z.object({
-  sequence: z.number(),
-  price: decimal,
-  size: decimal,
-  /** The side of the incoming order. */
-  side: z.enum(orderSides),
-  time: instant,
-});
+export const marketTrade = z
+  .object({
+    sequence: z.number(),
+    price: decimal,
+    size: decimal,
+    /** The side of the incoming order. */
+    side: z.enum(orderSides),
+    time: instant,
+  })
+  .meta({ id: 'MarketTrade' });
 
 export const listMarkets = endpoint({
   method: 'GET',
@@ -132,7 +138,7 @@ export const listMarketTrades = endpoint({
   refusals: { market_unknown: 404 },
 });
 
-const level = z.object({ price: decimal, size: decimal });
+const level = z.object({ price: decimal, size: decimal }).meta({ id: 'BookLevel' });
 
 export const showMarketBook = endpoint({
   method: 'GET',

@@ -21,60 +21,64 @@ export const endReason = z.enum(closings);
 
 const exchangeOrderStatus = z.enum(['Open', 'Closed', 'Canceled']);
 
-export const exchangeOrder = z.object({
-  id: publicId,
-  client_order_id: z.string().nullable(),
-  created_at: instant,
-  market: marketName,
-  type: z.enum(orderTypes),
-  side: z.enum(orderSides),
-  price: decimal.nullable(),
-  /** The size of the whole order including its filled part, without lots removed by self-trade prevention. */
-  size: decimal.nullable(),
-  funds: decimal.nullable(),
-  filled: decimal,
-  /** The value of its fills in the quote asset, before fees. */
-  filled_cost: decimal,
-  /** The average price of its fills; null before the first fill. */
-  average_price: decimal.nullable(),
-  status: exchangeOrderStatus,
-  time_in_force: timeInForce,
-  expires_at: instant.nullable(),
-  post_only: z.boolean(),
-  stop_price: decimal.nullable(),
-  /** Whether it trades or rests. False while a stop waits for its price. */
-  triggered: z.boolean(),
-  /** The other order of a one-cancels-other pair. */
-  linked_order_id: publicId.nullable(),
-  /** The fees of its fills so far, in the asset that they brought. */
-  fee: decimal,
-  fee_currency: z.string(),
-  ended_at: instant.nullable(),
-  /** Why it was cancelled. Null while it is open, if it was filled, and for orders older than this field. */
-  end_reason: endReason.nullable(),
-});
+export const exchangeOrder = z
+  .object({
+    id: publicId,
+    client_order_id: z.string().nullable(),
+    created_at: instant,
+    market: marketName,
+    type: z.enum(orderTypes),
+    side: z.enum(orderSides),
+    price: decimal.nullable(),
+    /** The size of the whole order including its filled part, without lots removed by self-trade prevention. */
+    size: decimal.nullable(),
+    funds: decimal.nullable(),
+    filled: decimal,
+    /** The value of its fills in the quote asset, before fees. */
+    filled_cost: decimal,
+    /** The average price of its fills; null before the first fill. */
+    average_price: decimal.nullable(),
+    status: exchangeOrderStatus,
+    time_in_force: timeInForce,
+    expires_at: instant.nullable(),
+    post_only: z.boolean(),
+    stop_price: decimal.nullable(),
+    /** Whether it trades or rests. False while a stop waits for its price. */
+    triggered: z.boolean(),
+    /** The other order of a one-cancels-other pair. */
+    linked_order_id: publicId.nullable(),
+    /** The fees of its fills so far, in the asset that they brought. */
+    fee: decimal,
+    fee_currency: z.string(),
+    ended_at: instant.nullable(),
+    /** Why it was cancelled. Null while it is open, if it was filled, and for orders older than this field. */
+    end_reason: endReason.nullable(),
+  })
+  .meta({ id: 'ExchangeOrder' });
 
-export const exchangeOrderBody = z.strictObject({
-  market: marketName,
-  type: z.enum(orderTypes),
-  side: z.enum(orderSides),
-  price: decimal.optional(),
-  size: decimal.optional(),
-  /** In the quote asset: what to spend or, for a sell, what to earn. */
-  funds: decimal.optional(),
-  /** Default GTC. A market order is IOC by default; with a size and without a stop price it may be FOK. */
-  time_in_force: timeInForce.optional(),
-  /** When the order expires: ISO 8601 with a time zone. Required with GTT and forbidden otherwise. */
-  expires_at: z.iso.datetime({ offset: true }).max(40).optional(),
-  post_only: z.boolean().optional(),
-  /** Makes it a stop: it waits for a trade at this price or beyond, above for a buy, below for a sell. */
-  stop_price: decimal.optional(),
-  /** A stop in addition to a limit order, of which one cancels the other. Without a price it is a market order. */
-  linked_stop: z.strictObject({ stop_price: decimal, price: decimal.optional() }).optional(),
-  /** What happens when it would trade with an order of the same owner. Default: cancel_newest. */
-  self_trade_prevention: z.enum(selfTradeChoices).exclude(['allow']).optional(),
-  client_order_id: clientOrderId.optional(),
-});
+export const exchangeOrderBody = z
+  .strictObject({
+    market: marketName,
+    type: z.enum(orderTypes),
+    side: z.enum(orderSides),
+    price: decimal.optional(),
+    size: decimal.optional(),
+    /** In the quote asset: what to spend or, for a sell, what to earn. */
+    funds: decimal.optional(),
+    /** Default GTC. A market order is IOC by default; with a size and without a stop price it may be FOK. */
+    time_in_force: timeInForce.optional(),
+    /** When the order expires: ISO 8601 with a time zone. Required with GTT and forbidden otherwise. */
+    expires_at: z.iso.datetime({ offset: true }).max(40).optional(),
+    post_only: z.boolean().optional(),
+    /** Makes it a stop: it waits for a trade at this price or beyond, above for a buy, below for a sell. */
+    stop_price: decimal.optional(),
+    /** A stop in addition to a limit order, of which one cancels the other. Without a price it is a market order. */
+    linked_stop: z.strictObject({ stop_price: decimal, price: decimal.optional() }).optional(),
+    /** What happens when it would trade with an order of the same owner. Default: cancel_newest. */
+    self_trade_prevention: z.enum(selfTradeChoices).exclude(['allow']).optional(),
+    client_order_id: clientOrderId.optional(),
+  })
+  .meta({ id: 'ExchangeOrderBody' });
 
 export const orderIdParam = z.object({ orderId: publicId });
 const clientOrderIdParam = z.object({ clientOrderId });

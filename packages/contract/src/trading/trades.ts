@@ -5,14 +5,16 @@ import { withdrawalAddress } from '../withdrawal-address.ts';
 import { z } from '../z.ts';
 
 /** A prefilled order form, from a partner's link or from "buy again". */
-export const tradePrefill = z.object({
-  sell: z.boolean(),
-  cryptoCurrency: assetCode,
-  cryptoAmount: decimal.nullable(),
-  fiatAmount: decimal.nullable(),
-  fiatCurrency: paymentCurrency,
-  withdrawalAddress: withdrawalAddress.nullable(),
-});
+export const tradePrefill = z
+  .object({
+    sell: z.boolean(),
+    cryptoCurrency: assetCode,
+    cryptoAmount: decimal.nullable(),
+    fiatAmount: decimal.nullable(),
+    fiatCurrency: paymentCurrency,
+    withdrawalAddress: withdrawalAddress.nullable(),
+  })
+  .meta({ id: 'TradePrefill' });
 
 export const readTrade = endpoint({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 import { testVector } from './test-vector.ts';
@@ -93,4 +93,54 @@ test('it is compressed if the client accepts it, with a new nonce each time', as
 test('an unknown host gets no page', async () => {
   const answer = await visitor.get('/v1/docs', { host: 'unknown_host.example' });
   expect(answer.status).toBe(404);
+});
+
+describe.each(['/api', '/v1', '/mx-api', '/sandbox'])('the document of %s', (place) => {
+  const read = async () => (await visitor.get(`${place}/openapi.json`)).body;
+
+  /** All objects of a document with their places. */
+  function objects(
+    value: unknown,
+    at = '',
+  ): readonly (readonly [string, Readonly<Record<string, unknown>>])[] {
+    if (typeof value !== 'object' || value === null) return [];
+    const inner = Object.entries(value).flatMap(([key, its]) => objects(its, `${at}/${key}`));
+    return Array.isArray(value) ? inner : [[at, Object.fromEntries(Object.entries(value))], ...inner];
+  }
+
+  test('names the schemas that several operations share, and every reference has its schema', async () => {
+    const document = await read();
+    const { schemas } = Object(document.components);
+    const references = objects(document).flatMap(([, { $ref }]) => (typeof $ref === 'string' ? [$ref] : []));
+    expect(references.length).toBeGreaterThan(place === '/sandbox' ? 10 : 100);
+    const names = new Set(references.map((each) => each.replace('#/components/schemas/', '')));
+    expect([...names].filter((name) => !Object.hasOwn(schemas, name))).toEqual([]);
+    expect(Object.keys(schemas).filter((name) => !names.has(name))).toEqual([]);
+    expect(JSON.stringify(document)).not.toContain('$defs');
+  });
+
+  test('defines every required property, and gives every operation of a slice a tag', async () => {
+    const document = await read();
+    const undefinedOnes = objects(document).flatMap(([at, { required, properties }]) =>
+      Array.isArray(required) && typeof properties === 'object'
+        ? required.filter((name) => !Object.hasOwn(Object(properties), name)).map((name) => `${at}: ${name}`)
+        : [],
+    );
+    expect(undefinedOnes).toEqual([]);
+    const tags = Object(document.tags).map(({ name }: { readonly name: string }) => name);
+    const operations = objects(document).filter(([, its]) => 'operationId' in its && 'x-scope' in its);
+    const untagged = operations.filter(([, { tags: its }]) => !Array.isArray(its) || !tags.includes(its[0]));
+    expect(untagged).toEqual([]);
+  });
+});
+
+test('a document is sent compressed to those that accept it, and is read by other websites', async () => {
+  const answer = await program.api.deps.app.inject({
+    url: '/api/openapi.json',
+    headers: { host: 'localhost:3000', 'accept-encoding': 'gzip' },
+  });
+  expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', 'access-control-allow-origin': '*' });
+  const plain = await visitor.get('/api/openapi.json');
+  expect(gunzipSync(answer.rawPayload).toString()).toBe(plain.text);
+  expect(answer.rawPayload.length).toBeLessThan(plain.text.length / 4);
 });

@@ -47,6 +47,24 @@ const operation = z.object({
 });
 export type Operation = z.output<typeof operation>;
 
+const components = z.object({ components: z.object({ schemas: z.record(z.string(), z.unknown()) }) });
+const reference = z.object({ $ref: z.string() });
+
+/** More than any schema nests; ends one that contains itself. */
+const deepestReference = 12;
+
+/** Returns a value of the document with its named schemas written out. */
+function writeOut(value: unknown, schemas: Readonly<Record<string, unknown>>, depth = 0): unknown {
+  if (Array.isArray(value)) return value.map((its) => writeOut(its, schemas, depth));
+  if (typeof value !== 'object' || value === null) return value;
+  const named = reference.safeParse(value);
+  if (named.success) {
+    const name = named.data.$ref.replace('#/components/schemas/', '');
+    return depth < deepestReference ? writeOut(schemas[name], schemas, depth + 1) : {};
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, its]) => [key, writeOut(its, schemas, depth)]));
+}
+
 const document = z.object({
   info: z.object({ version: z.string() }),
   paths: z.record(z.string(), z.record(z.string(), operation)),
@@ -62,7 +80,8 @@ export function listOperations(given: unknown): {
   readonly version: string;
   readonly operations: readonly DocumentedOperation[];
 } {
-  const { info, paths } = document.parse(given);
+  const { schemas } = components.parse(given).components;
+  const { info, paths } = document.parse(writeOut(given, schemas));
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, its]) => ({ ...its, method: method.toUpperCase(), path })),
   );

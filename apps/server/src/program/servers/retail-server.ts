@@ -10,10 +10,13 @@ import { type Described, openApiDocument } from '../../platform/http/openapi/ope
 import { installationSecret } from '../../platform/secrets.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { createSiteResolver } from '../../platform/web/site-resolver.ts';
+import { fieldNotes } from '../api-docs/field-notes.ts';
 import { serveApiDocs } from '../api-docs/serve-api-docs.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { buildErrorAnswers } from '../merge-slices.ts';
 import type { Deps } from '../open-dependencies.ts';
+import { endpointTags } from './endpoint-tags.ts';
+import { lazily, serveDocument } from './serve-document.ts';
 import { sliceRegistrar } from './slice-registrar.ts';
 
 export interface RetailDeps {
@@ -41,20 +44,22 @@ export async function serveApi({ app, slices, deps, configuration, basePort }: R
   const api = createApi({ ...essentials, ...authentication, limits, botCheck, application });
 
   const forEachSlice = sliceRegistrar(app, slices, deps);
-  forEachSlice((slice, needs) => slice.serveRetail?.(api, needs));
+  const tags = endpointTags(api);
+  forEachSlice((slice, needs) => tags.add(slice.name, () => slice.serveRetail?.(api, needs)));
   serveEventStream(app, { events, tickets: deps.eventTickets, answers });
   const retail = [...api.endpoints];
-  forEachSlice((slice, needs) => slice.serveExchange?.(api, needs));
+  forEachSlice((slice, needs) => tags.add(slice.name, () => slice.serveExchange?.(api, needs)));
   const exchange = api.endpoints.filter((endpoint) => !retail.includes(endpoint));
   const describe = (subject: Omit<Described, 'version' | 'isTls'>) => (isTls: boolean) =>
-    openApiDocument({ ...subject, version, isTls });
+    openApiDocument({ ...subject, version, isTls, findTag: tags.find });
   const exchangeDocument = describe({
     title: 'Dukat exchange API',
+    fieldNotes,
     endpoints: exchange,
     protocolRoutes: protocolRoutes.exchange,
   });
   serveDocument(app, '/v1/openapi.json', exchangeDocument);
-  const document = lazy(() => exchangeDocument(true));
+  const document = lazily(() => exchangeDocument(true));
   serveApiDocs(
     app,
     { document, endpoints: exchange, limits: configuration.rateLimits, texts: answers.texts },
@@ -74,7 +79,7 @@ export async function serveApi({ app, slices, deps, configuration, basePort }: R
   });
   serveDocument(app, '/mx-api/openapi.json', applicationDocument);
   if (isPlayMoney) {
-    forEachSlice((slice, needs) => slice.serveSandbox?.(api, needs));
+    forEachSlice((slice, needs) => tags.add(slice.name, () => slice.serveSandbox?.(api, needs)));
     const sandbox = api.endpoints.filter((endpoint) => ![...retail, ...exchange].includes(endpoint));
     const sandboxDocument = describe({ title: 'Dukat sandbox', endpoints: sandbox, protocolRoutes: [] });
     serveDocument(app, '/sandbox/openapi.json', sandboxDocument);
@@ -82,25 +87,4 @@ export async function serveApi({ app, slices, deps, configuration, basePort }: R
   const sandboxEndpoint = api.endpoints.find(({ path }) => path.startsWith('/sandbox'));
   assert(isPlayMoney || sandboxEndpoint === undefined, 'expected no sandbox in real-money mode');
   return api;
-}
-
-/** Serves an API document that is generated at the first request: its hundreds of schemas would slow down the start. */
-function serveDocument(app: FastifyInstance, path: string, write: (isTls: boolean) => unknown): void {
-  const renderDocument = (isTls: boolean) => lazy(() => Buffer.from(JSON.stringify(write(isTls))));
-  const [overTls, plain] = [renderDocument(true), renderDocument(false)];
-  app.get(path, async (request, reply) =>
-    reply
-      .type('application/json; charset=utf-8')
-      .header('access-control-allow-origin', '*')
-      .send(request.isTls ? overTls() : plain()),
-  );
-}
-
-/** Returns a function that creates a value at its first call and then always returns it. */
-function lazy<Thing>(make: () => Thing): () => Thing {
-  let made: { readonly thing: Thing } | undefined;
-  return () => {
-    made ??= { thing: make() };
-    return made.thing;
-  };
 }

@@ -4,7 +4,10 @@ import { errorAnswer } from '@dukat/contract/wire';
 import { z } from '@dukat/contract/z';
 import { needsKey } from '../fronts/api-front.ts';
 import { listApplicationAnswers, listGeneralAnswers } from '../general-answers.ts';
-import { type Json, statusTexts, toOperationId, toParameters, toSchema } from './openapi-pieces.ts';
+import { describeFields } from './describe-fields.ts';
+import type { Json } from './json.ts';
+import { nameSchemas } from './name-schemas.ts';
+import { statusTexts, toInlineSchema, toOperationId, toParameters, toSchema } from './openapi-pieces.ts';
 import { protocolOperation, protocolSchemas } from './protocol-operation.ts';
 import { securitySchemes, signature } from './security-schemes.ts';
 
@@ -20,7 +23,7 @@ function fieldCodesIn(schema: unknown): readonly string[] {
 function endpointFieldCodes({ params, query, body }: AnyEndpoint): readonly (readonly [number, string])[] {
   const schemas = [params, query, body].filter((schema) => schema !== undefined);
   return schemas.flatMap((schema) =>
-    fieldCodesIn(toSchema(schema, 'input')).map((code) => [422, code] as const),
+    fieldCodesIn(toInlineSchema(schema, 'input')).map((code) => [422, code] as const),
   );
 }
 
@@ -63,7 +66,7 @@ function refusalResponse(status: number, codes: readonly string[], specific: rea
   };
 }
 
-function toOperation(endpoint: AnyEndpoint, isApplication: boolean): Json {
+function toOperation(endpoint: AnyEndpoint, tag: string | undefined, isApplication: boolean): Json {
   const parameters = [...toParameters(endpoint.params, 'path'), ...toParameters(endpoint.query, 'query')];
   if (endpoint.movesMoney === true) {
     parameters.push({
@@ -81,6 +84,7 @@ function toOperation(endpoint: AnyEndpoint, isApplication: boolean): Json {
       'x-scope': endpoint.scope,
     }),
     operationId: toOperationId(endpoint),
+    ...(tag !== undefined && { tags: [tag] }),
     ...(parameters.length > 0 && { parameters }),
     ...(endpoint.body && {
       requestBody: { required: true, content: requestContent(endpoint, endpoint.body) },
@@ -95,8 +99,8 @@ function toOperation(endpoint: AnyEndpoint, isApplication: boolean): Json {
 
 /** Describes the body. A form contains the file itself; the file's name is used unless a field overrides it. */
 function requestContent({ acceptsForm }: AnyEndpoint, body: z.ZodType): Json {
-  const schema = toSchema(body, 'input');
-  if (acceptsForm !== true) return { 'application/json': { schema } };
+  if (acceptsForm !== true) return { 'application/json': { schema: toSchema(body, 'input') } };
+  const schema = toInlineSchema(body, 'input');
   const form = {
     ...schema,
     properties: {
@@ -132,6 +136,10 @@ export interface Described {
   readonly version: string;
   /** True when the API is served over TLS, which decides the name of the device cookie. */
   readonly isTls: boolean;
+  /** Returns the group of an endpoint. */
+  readonly findTag?: (endpoint: AnyEndpoint) => string | undefined;
+  /** Descriptions of fields by their names, for those that have none. */
+  readonly fieldNotes?: Readonly<Record<string, string>>;
   /** True for the mobile application's front; false by default. */
   readonly isApplication?: boolean;
 }
@@ -139,13 +147,17 @@ export interface Described {
 /** Generates the OpenAPI 3.1 document from the endpoints' declarations. */
 export function openApiDocument(described: Described): Json {
   const { endpoints, protocolRoutes, title, version, isTls, isApplication = false } = described;
-  const paths: Record<string, Record<string, Json>> = {};
+  const { findTag = () => undefined, fieldNotes = {} } = described;
+  const given: Record<string, Record<string, Json>> = {};
   const add = (method: string, path: string, operation: Json) => {
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
+    given[path] = { ...given[path], [method.toLowerCase()]: operation };
   };
-  for (const endpoint of endpoints) add(endpoint.method, endpoint.path, toOperation(endpoint, isApplication));
+  for (const endpoint of endpoints)
+    add(endpoint.method, endpoint.path, toOperation(endpoint, findTag(endpoint), isApplication));
   for (const route of protocolRoutes) add(route.method, route.path, protocolOperation(route));
-  return {
+  const { document: paths, schemas } = nameSchemas(given);
+  const tags = [...new Set(endpoints.flatMap((endpoint) => findTag(endpoint) ?? []))];
+  const document = {
     openapi: '3.1.0',
     info: {
       title,
@@ -154,10 +166,11 @@ export function openApiDocument(described: Described): Json {
         'Every error answer has the shape of the schema Error, unless its operation says otherwise. Amounts and rates are decimal strings.',
       license: { name: 'GNU Affero General Public License v3.0', identifier: 'AGPL-3.0-only' },
     },
-    servers: [{ url: '/' }],
+    servers: [{ url: '/', description: 'The host that serves this document.' }],
+    ...(tags.length > 0 && { tags: tags.map((name) => ({ name })) }),
     paths,
     components: {
-      schemas: { Error: toSchema(errorAnswer, 'output'), ...protocolSchemas(protocolRoutes) },
+      schemas: { Error: toSchema(errorAnswer, 'output'), ...protocolSchemas(protocolRoutes), ...schemas },
       securitySchemes: securitySchemes({
         isTls,
         isApplication,
@@ -166,4 +179,5 @@ export function openApiDocument(described: Described): Json {
       }),
     },
   };
+  return describeFields(document, fieldNotes);
 }

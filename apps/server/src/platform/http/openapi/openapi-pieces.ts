@@ -1,6 +1,6 @@
 import { z } from '@dukat/contract/z';
-
-export type Json = Readonly<Record<string, unknown>>;
+import type { Json } from './json.ts';
+import { markNamed } from './name-schemas.ts';
 
 export const statusTexts: Readonly<Record<number, string>> = {
   400: 'The request cannot be read.',
@@ -18,18 +18,28 @@ export const statusTexts: Readonly<Record<number, string>> = {
   503: 'Overloaded, or a service behind it does not answer; try again later.',
 };
 
-export function toSchema(schema: z.ZodType, io: 'input' | 'output') {
+/** Converts a schema as it stands, without components. */
+export function toInlineSchema(schema: z.ZodType, io: 'input' | 'output') {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     target: 'draft-2020-12',
+    // Answers may get new fields.
+    override: ({ jsonSchema }) => {
+      if (io === 'output' && jsonSchema.additionalProperties === false)
+        delete jsonSchema.additionalProperties;
+    },
   });
   return rest;
 }
 
+/** Converts a schema of the document, which moves those with an id into its components. */
+export const toSchema = (schema: z.ZodType, io: 'input' | 'output'): Json =>
+  markNamed(toInlineSchema(schema, io), io);
+
 export function toParameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
   if (schema === undefined) return [];
-  const { properties = {}, required = [] } = toSchema(schema, 'input');
+  const { properties = {}, required = [] } = toInlineSchema(schema, 'input');
   return Object.entries(properties).map(([name, its]) => ({
     name,
     in: place,

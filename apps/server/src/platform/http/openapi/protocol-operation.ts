@@ -1,5 +1,6 @@
 import { oauthError, type ProtocolRoute } from '@dukat/contract/protocol-routes';
-import { type Json, toOperationId, toParameters, toSchema } from './openapi-pieces.ts';
+import type { Json } from './json.ts';
+import { toOperationId, toParameters, toSchema } from './openapi-pieces.ts';
 
 /** Alternative security requirements; `{}` where the credentials may be in the form instead of the header. */
 const securityByCredentials: Readonly<Record<ProtocolRoute['credentials'], readonly Json[]>> = {
