@@ -42,10 +42,9 @@ export const commands = {
     runs: [server('restore')],
   },
   upgrade: {
-    does: 'checks whether this installation can be upgraded to a version or an unpacked folder',
-    usage: 'VERSION|FOLDER --check',
-    options: { check: flag },
-    least: 1,
+    does: 'upgrades this installation to a version or an unpacked folder; --check only checks, --back returns',
+    usage: 'VERSION|FOLDER [--check] | --back',
+    options: { check: flag, back: flag },
     most: 1,
     runs: [server('upgrade')],
   },
@@ -74,6 +73,13 @@ export const commands = {
     // Each benchmark checks its own options.
     isOpen: true,
     runs: [['run.mjs', 'benchmarks/benchmark.ts']],
+  },
+  drill: {
+    does: 'runs the previous release, or a named version, on the schema of this one; takes minutes',
+    usage: 'upgrade [TAG|COMMIT]',
+    least: 1,
+    most: 2,
+    runs: [['run.mjs', 'scripts/drills/upgrade.ts']],
   },
   nets: {
     does: 'prints what a rewrite must keep',

@@ -17,7 +17,7 @@ import { archivingSince } from './archive/own-archive.ts';
 import { runNightly } from './archive/run-nightly.ts';
 import { bookChecks } from './book-checks.ts';
 import type { InstallationMode } from './configuration/installation-mode.ts';
-import { hasOwnArchive, readStartOptions } from './configuration/start-options.ts';
+import { hasOwnArchive, readStartOptions, type StartOptions } from './configuration/start-options.ts';
 import { ownEnvironment } from './environment/own-environment.ts';
 import type { ExternalSystems } from './external-systems.ts';
 import { mergeMails, mergePages } from './merge-slices.ts';
@@ -31,6 +31,7 @@ import { isBeyondLoopback, type ListenPlaces, ownAddress, type Ports } from './s
 import { announceStop, ownReadiness } from './servers/own-readiness.ts';
 import { serveApplications } from './servers/serve-applications.ts';
 import { slices as ownSlices } from './slices.ts';
+import { removeOldWayBack } from './upgrade/way-back.ts';
 import { version } from './version.ts';
 
 /** The job runners use three connections: one whose session shows that they are alive, and two that listen for new jobs. */
@@ -78,6 +79,20 @@ function openJobPool(url: string, lifecycle: Lifecycle): pg.Pool {
   return pool;
 }
 
+function startNightly(
+  { database, log, clock }: Pick<Opening, 'database' | 'log' | 'clock'>,
+  options: StartOptions,
+  lifecycle: Lifecycle,
+): void {
+  const archive = { hasOwnArchive: hasOwnArchive(options), archivingSince: archivingSince(options) };
+  const nightly = runNightly({ database, log, now: clock.now, ...archive });
+  lifecycle.onStop('The nightly backup', nightly.stop);
+  if (options.databaseUrl !== undefined) return;
+  removeOldWayBack(options.dataDirectory, clock.now()).catch((err: unknown) =>
+    log.warn({ err }, 'the database from before an upgrade was not removed'),
+  );
+}
+
 /** Starts the program with the external systems that `compose` opens, and runs it until it is stopped. */
 export async function startProgram(
   mode: InstallationMode,
@@ -114,8 +129,8 @@ export async function startProgram(
     const deps = await openDependencies(surroundings, composition.systems);
     await inTransaction(database, (tx) => seedContent(tx, ownSeed(), clock.now()));
     await composition.seed(deps);
-    await startTrading(deps, configuration, lifecycle);
-    await composition.startTraders(deps);
+    await startTrading(deps, configuration, { lifecycle, isTrial: options.isTrial });
+    if (!options.isTrial) await composition.startTraders(deps);
     const readiness = ownReadiness(health, deps);
     const jobPool = openJobPool(server.url, lifecycle);
     deps.collector.add(
@@ -129,11 +144,11 @@ export async function startProgram(
     );
     const accounts = await composition.seedDemo(deps, app);
 
-    const jobs = startJobs(jobPool, programJobs(slices, deps), log, health.part('jobs'));
-    lifecycle.onStop('The jobs', jobs.stop);
-    const archive = { hasOwnArchive: hasOwnArchive(options), archivingSince: archivingSince(options) };
-    const nightly = runNightly({ database, log, now: clock.now, ...archive });
-    lifecycle.onStop('The nightly backup', nightly.stop);
+    if (!options.isTrial) {
+      const jobs = startJobs(jobPool, programJobs(slices, deps), log, health.part('jobs'));
+      lifecycle.onStop('The jobs', jobs.stop);
+      startNightly({ database, log, clock }, options, lifecycle);
+    }
     // Stops before the jobs, which would wait for the audit.
     lifecycle.onStop('The audit', audit.stop);
 

@@ -32,10 +32,13 @@ export async function restoreBackup({
   ownerUrl,
   file,
   now,
+  isMoved = false,
 }: {
   readonly ownerUrl: string;
   readonly file: string;
   readonly now: Date;
+  /** The stopped database itself gets another server, so that nothing was lost since the backup. */
+  readonly isMoved?: boolean;
 }): Promise<BackupManifest> {
   const manifest = await checkRestorable(file);
   await refuseFullDatabase(ownerUrl);
@@ -49,7 +52,7 @@ export async function restoreBackup({
     const putBack = await clearTables(client);
     await load(client, file);
     for (const statement of putBack) await client.query(statement);
-    await markRestored(client, new Date(manifest.takenAt), now);
+    if (!isMoved) await markRestored(client, new Date(manifest.takenAt), now);
     await client.query('commit');
   } finally {
     await client.end();

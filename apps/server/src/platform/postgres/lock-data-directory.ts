@@ -38,6 +38,13 @@ export async function lockDataDirectory(dataDirectory: string): Promise<() => vo
   }
 }
 
+/** Returns the process that uses the data directory. */
+export function findLockHolder(dataDirectory: string): number | undefined {
+  const holder = read(join(dataDirectory, 'program.lock'));
+  const pid = Number(holder?.split(' ')[0]);
+  return holder !== undefined && isHeldBy(pid, holder) ? pid : undefined;
+}
+
 function tryLink(draft: string, file: string): boolean {
   try {
     linkSync(draft, file);

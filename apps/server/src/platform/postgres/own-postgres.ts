@@ -18,12 +18,13 @@ import { adoptServer } from './adopt-server.ts';
 import { arrangeRoles, giveToOwner } from './arrange-roles.ts';
 import { type ClusterPlan, createCluster, hasCluster } from './create-cluster.ts';
 import { brokenDirectory, noSpace } from './diagnosis.ts';
-import { findBinaries } from './find-binaries.ts';
+import { findBinaries, type PostgresBinaries } from './find-binaries.ts';
 import { lockDataDirectory } from './lock-data-directory.ts';
 import { isClusterServer, readPostmaster } from './postmaster.ts';
 import { signalServer, stopServer } from './run-server.ts';
 import { startPatiently } from './start-patiently.ts';
 import { superviseServer } from './supervise-server.ts';
+import { finishSwap } from './swap-clusters.ts';
 import { giveTo, unprivileged } from './unprivileged.ts';
 
 export interface OwnPostgresOptions {
@@ -32,6 +33,8 @@ export interface OwnPostgresOptions {
   readonly print: (line: string) => void;
   /** Further settings for PostgreSQL. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Those of this installation by default. */
+  readonly binaries?: PostgresBinaries;
 }
 
 export interface OwnPostgres {
@@ -53,12 +56,14 @@ export async function startOwnPostgres(options: OwnPostgresOptions): Promise<Own
   }
 }
 
-async function start({ dataDirectory, print, settings: own }: OwnPostgresOptions): Promise<OwnPostgres> {
+async function start(options: OwnPostgresOptions): Promise<OwnPostgres> {
+  const { dataDirectory, print, settings: own } = options;
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
   const cluster = join(dataDirectory, 'postgres');
   const release = await acquireDirectory(dataDirectory, cluster);
   try {
-    const binaries = await findBinaries();
+    finishSwap(dataDirectory);
+    const binaries = options.binaries ?? (await findBinaries());
     const way = await unprivileged(binaries.postgres, dataDirectory, archiveFolders(dataDirectory));
     if (way.isStillRoot === true) print(runsAsRoot);
     const logFile = join(dataDirectory, 'postgres.log');

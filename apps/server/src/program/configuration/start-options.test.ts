@@ -8,6 +8,7 @@ test('defaults to port 3000 and a data directory in the checkout', () => {
     databaseUrl: undefined,
     databaseOwnerUrl: undefined,
     isDevelopment: false,
+    isTrial: false,
     starterPid: undefined,
   });
 });

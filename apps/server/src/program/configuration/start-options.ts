@@ -76,6 +76,15 @@ export const startSettings = group({
     z.string().transform(Number).optional(),
     { isInternal: true },
   ),
+  isTrial: exactSetting(
+    'DUKAT_TRIAL',
+    'set while an upgrade tries the program on a copy: it archives nothing, and runs no jobs and no traders',
+    z
+      .string()
+      .optional()
+      .transform((text) => text !== undefined),
+    { isInternal: true },
+  ),
 }).refine(
   ({ databaseUrl: url, databaseOwnerUrl: ownerUrl }) => ownerUrl === undefined || url !== undefined,
   'DATABASE_OWNER_URL is set, so DATABASE_URL must be set as well.',

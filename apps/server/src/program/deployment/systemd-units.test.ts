@@ -44,6 +44,13 @@ test.each(services)('%s runs commands that exist', (file) => {
     expect(existsSync(join(checkout, check.split(' ')[1] ?? ''))).toBe(true);
 });
 
+test('the script of an upgrade runs it as the unit runs the program', () => {
+  const script = join(folder, 'upgrade.sh');
+  expect(spawnSync('bash', ['-n', script], { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
+  const [start = ''] = valuesOf('dukat.service', 'ExecStart');
+  expect(readFileSync(script, 'utf8')).toContain(`ExecStart=${start.replace(/start$/, 'upgrade $next')}\n`);
+});
+
 test.each(services)('%s sets only settings that exist, and no secret', (file) => {
   const names = valuesOf(file, 'Environment').map((line) => line.split('=')[0]);
   const open = allSettings.filter(({ isSecret }) => !isSecret).map(({ name }) => name);

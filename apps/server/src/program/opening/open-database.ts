@@ -53,7 +53,11 @@ export async function openDatabase(
   const places = openPlaces(ports, listenOn);
   await probePlaces([...places.public, ...places.office, ...places.metrics], ports.retail);
   if (options.databaseUrl === undefined)
-    writeArchiveConfig(options.dataDirectory, options.archive, systemClock.now());
+    writeArchiveConfig(
+      options.dataDirectory,
+      options.isTrial ? undefined : options.archive,
+      systemClock.now(),
+    );
   const server = await openServer(options, { dataDirectory: options.dataDirectory, print: print });
   lifecycle.onStop('PostgreSQL', server.stop, longestDatabaseStopMs);
   const applied = await prepareDatabase(server.ownerUrl);

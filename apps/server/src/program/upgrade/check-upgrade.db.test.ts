@@ -87,7 +87,7 @@ test(
       'migrations: problem',
     ]);
     const textOf = (name: string) => findings.find((finding) => finding.check === name)?.text ?? '';
-    expect(textOf('way back')).toContain('Take a base backup of your PostgreSQL');
+    expect(textOf('way back')).toContain('your own base backup');
     expect(textOf('settings')).toBe('HOST is not set, and its default 127.0.0.1 becomes ::1.');
     const [total, ...lines] = textOf('migrations').split('\n');
     expect(total).toMatch(/^3 migrations took \d+\.\d s on a copy\.$/);

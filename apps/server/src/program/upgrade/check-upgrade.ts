@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { readBackupState } from '../../platform/archive/backup-state-repository.ts';
 import { applicationRole } from '../../platform/database/application-role.ts';
 import { openDatabase } from '../../platform/database/database.ts';
-import { lockDataDirectory } from '../../platform/postgres/lock-data-directory.ts';
-import { removeCopy } from '../../platform/postgres/remove-copy.ts';
 import { checkout, type StartOptions } from '../configuration/start-options.ts';
 import { judgeArchive } from '../doctor/check-archive.ts';
 import type { Level } from '../doctor/finding.ts';
@@ -17,9 +15,10 @@ import { version } from '../version.ts';
 import { changedSettings, newSettings } from './changed-settings.ts';
 import { type Measurement, measureMigrations } from './measure-migrations.ts';
 import { compareVersions, fetchTarget, type TargetVersion } from './target-version.ts';
+import { inUpgradeFolder, removeWork } from './upgrade-folder.ts';
 import { readDatabaseBytes } from './upgrade-repository.ts';
 
-interface UpgradeFinding {
+export interface UpgradeFinding {
   readonly check: 'version' | 'way back' | 'books' | 'backup' | 'settings' | 'disk' | 'migrations';
   readonly level: Level;
   readonly text: string;
@@ -40,25 +39,20 @@ export interface CheckDeps {
  * Checks whether the installation can be upgraded to a version. Changes nothing but a folder in the data directory, which holds a copy of
  * the database meanwhile and is removed.
  */
-export async function checkUpgrade(deps: CheckDeps): Promise<readonly UpgradeFinding[]> {
-  const folder = join(deps.options.dataDirectory, 'upgrading');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const unlock = await lockDataDirectory(folder);
-  const work = join(folder, 'work');
-  const removeWork = () => removeCopy(work, join(work, 'copy/data/postgres'));
-  // The copy holds personal data, so that an interrupted check removes it, too.
-  process.on('exit', removeWork);
+export function checkUpgrade(deps: CheckDeps): Promise<readonly UpgradeFinding[]> {
+  return inUpgradeFolder(deps.options.dataDirectory, (folder) => checkIn(folder, deps));
+}
+
+/** Does the same for a caller that holds the folder, and fetches the parts of the version there. */
+export async function checkIn(folder: string, deps: CheckDeps): Promise<readonly UpgradeFinding[]> {
   try {
-    removeWork();
     const target = await fetchTarget(deps.target, {
       checkout: deps.repository ?? checkout,
-      folder: join(work, 'version'),
+      folder: join(folder, 'work/version'),
     });
-    return await examine(deps, { target, folder: join(work, 'copy') });
+    return await examine(deps, { target, folder: join(folder, 'work/copy') });
   } finally {
-    process.off('exit', removeWork);
-    removeWork();
-    unlock();
+    removeWork(folder);
   }
 }
 
@@ -108,16 +102,12 @@ function wayBack({ databaseUrl, archive }: Pick<StartOptions, 'databaseUrl' | 'a
   const check = 'way back';
   const only = 'It leads back only until the new version has acknowledged an order or a payment.';
   if (databaseUrl !== undefined) {
-    const text = `Take a base backup of your PostgreSQL, or npm run backup -- FILE, after the stop. ${only}`;
+    const text = `The database is migrated where it is. The way back is your own base backup of it, taken after the stop, or the backup file that the upgrade writes. ${only}`;
     return { check, level: 'warning', text };
   }
-  if (archive === undefined)
-    return {
-      check,
-      level: 'warning',
-      text: `There is no archive: npm run backup -- FILE after the stop. ${only}`,
-    };
-  return { check, level: 'ok', text: `The archive: npm run backup -- base after the stop. ${only}` };
+  const text = `The old database stays in DATA_DIR/previous for a week: npm run upgrade -- --back. ${only}`;
+  if (archive !== undefined) return { check, level: 'ok', text };
+  return { check, level: 'warning', text: `${text} There is no archive: a lost disk loses both.` };
 }
 
 async function checkData(

@@ -49,18 +49,32 @@ async function fetchTag(
   const reference = `refs/tags/${tag}`;
   const repository = join(folder, 'repository');
   const archive = join(folder, 'version.tar');
-  // An origin may be a path that begins at the checkout.
   const git = (problem: string, ...args: readonly string[]) => run(problem, 'git', ['-C', checkout, ...args]);
   const inside = ['--git-dir', repository];
-  // Git refuses the checkout of another user by default. Reading the address runs no code of it.
-  const getOrigin = ['-c', 'safe.directory=*', 'remote', 'get-url', 'origin'];
-  const origin = (await git(`${checkout} has no origin`, ...getOrigin)).trim();
+  // An origin may be a path that begins at the checkout.
+  const origin = await readOrigin(checkout);
   await git(`${folder} cannot hold a repository`, 'init', '--quiet', '--bare', repository);
   const fetch = ['fetch', '--quiet', '--depth=1', origin, `+${reference}:${reference}`];
   await git(`The origin of ${checkout} has no tag ${tag}, or does not answer`, ...inside, ...fetch);
   const read = ['archive', '--output', archive, reference, ...parts];
   await git(`The tag ${tag} cannot be read`, ...inside, ...read);
   await run(`The tag ${tag} cannot be unpacked`, 'tar', ['-xf', archive, '-C', folder]);
+}
+
+async function readOrigin(checkout: string): Promise<string> {
+  // Git refuses the checkout of another user by default. Reading the address runs no code of it.
+  const getOrigin = ['-C', checkout, '-c', 'safe.directory=*', 'remote', 'get-url', 'origin'];
+  return (await run(`${checkout} has no origin`, 'git', getOrigin)).trim();
+}
+
+/** Clones a tag of the origin of the checkout into a folder, which keeps that origin. */
+export async function cloneTag(
+  tag: string,
+  { checkout, folder }: { readonly checkout: string; readonly folder: string },
+): Promise<void> {
+  const clone = ['clone', '--quiet', '--branch', tag, await readOrigin(checkout), folder];
+  // An origin may be a path that begins at the checkout.
+  await run(`The tag ${tag} cannot be cloned`, 'git', ['-C', checkout, ...clone]);
 }
 
 async function run(problem: string, command: string, args: readonly string[]): Promise<string> {
@@ -75,11 +89,16 @@ async function run(problem: string, command: string, args: readonly string[]): P
   }
 }
 
-function readTarget(folder: string, named: string): TargetVersion {
+/** Returns the version of an unpacked folder. */
+export function readVersion(folder: string, named = folder): string {
   const found = manifest.safeParse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
   if (!found.success) throw new StartProblem(`${named} is no version of Dukat.`);
+  return found.data.version;
+}
+
+function readTarget(folder: string, named: string): TargetVersion {
   return {
-    version: found.data.version,
+    version: readVersion(folder, named),
     migrations: join(folder, 'apps/server/migrations'),
     settingsPage: readFileSync(join(folder, 'docs/operations/settings.md'), 'utf8'),
   };
