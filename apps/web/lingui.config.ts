@@ -30,7 +30,7 @@ export default defineConfig({
       exclude: [
         '**/*.test.*',
         '**/slice.ts',
-        '**/features/{orders/exchange,portfolios/selection,identity/gate,gift-cards/{buy,claim},automatic-payments/past,staking/coin}/**',
+        '**/features/{orders/exchange,portfolios/selection,identity/gate,gift-cards/{buy,claim},automatic-payments/past,staking/{coin,calculator}}/**',
       ],
     })),
     {
@@ -55,6 +55,12 @@ export default defineConfig({
       // The page of a coin offers staking without the texts of the page for it.
       path: '<rootDir>/src/features/staking/coin/locales/{locale}',
       include: ['<rootDir>/src/features/staking/coin'],
+      exclude: ['**/*.test.*'],
+    },
+    {
+      // The page of a coin loads the calculator with its texts on a click.
+      path: '<rootDir>/src/features/staking/calculator/locales/{locale}',
+      include: ['<rootDir>/src/features/staking/calculator'],
       exclude: ['**/*.test.*'],
     },
     {

@@ -41,8 +41,14 @@ test('a stake earns, compounds, bears a penalty with a mail, and its coins retur
   await buyForAccount(page, 'ethereum', '20000');
   const before = await readBalance(page);
 
-  await page.goto('/staking?product=ETH.S');
+  await page.goto('/buy/ethereum');
+  const offer = page.getByRole('region', { name: 'Staking of Ethereum' });
+  await offer.getByRole('button', { name: 'Calculate rewards' }).click();
+  await offer.getByText(/^You get in a year/).waitFor(patience);
+  await offer.getByText(/With compounding: /).waitFor(patience);
+  await offer.getByRole('link', { name: 'Show staking' }).click();
   const form = page.getByRole('region', { name: 'Stake coins' });
+  await form.getByLabel('Coin and lock').selectOption('ETH.S');
   await form.getByLabel('Amount').fill('0.1');
   await form.getByRole('checkbox', { name: /I have read below what I risk/ }).check();
   await form.getByRole('button', { name: 'Stake ETH' }).click();

@@ -17,7 +17,7 @@ const OwnStaking = lazyPart(
 
 /** The products for visitors, and for a user the stakes above them. */
 export const Route = createFileRoute('/staking')({
-  staticData: { texts: ['staking'] },
+  staticData: { texts: ['staking', 'staking/calculator'] },
   loader: async ({ context }) => {
     const [text] = await Promise.all([
       loadGuide(context.locale, 'staking'),

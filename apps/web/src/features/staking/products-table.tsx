@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { CurrencyIcon } from '../../platform/currency-icon.tsx';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { usePage } from '../../platform/use-page.ts';
-import { useProductWords } from './product-words.ts';
+import { useProductWords } from './calculator/product-words.ts';
 import classes from './staking.module.css';
 
 /** Every product with its rate and terms, the highest rate first. */

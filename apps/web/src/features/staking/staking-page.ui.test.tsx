@@ -79,6 +79,22 @@ test('the calculator shows who bears a penalty, and what an early end costs', as
   expect(screen.getByText('20 TRX')).toBeTruthy();
 });
 
+test('the page of a coin calculates the rewards of its products after a click', async () => {
+  const answers = stakingAnswers([]);
+  const { calls } = await renderPage(<CoinStaking coin="ETH" name="Ethereum" />, { answers });
+  const button = await screen.findByRole('button', { name: 'Calculate rewards' });
+  expect(calls.map(({ path }) => path)).toEqual(['/api/staking-currencies']);
+  await userEvent.click(button);
+  const amount = await screen.findByLabelText('Amount');
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '100');
+  expect(screen.getByText('2.975 ETH')).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: '5 years' }));
+  expect(screen.getByText('With compounding: 16.037 ETH')).toBeTruthy();
+  const coins = within(screen.getByLabelText('Coin and lock')).getAllByRole('option');
+  expect(coins.map(({ textContent }) => textContent)).toEqual(['Ethereum · Flexible']);
+});
+
 test('the page of a coin shows the highest net rate of its products, and nothing without one', async () => {
   const { unmount } = await renderPage(<CoinStaking coin="ETH" name="Ethereum" />, {
     answers: stakingAnswers([]),

@@ -10,6 +10,8 @@ const sharedSlices = ['shell', 'portfolios/selection'];
 const sharedCatalogues = { 'platform/lightning': 'lightning/payment' };
 /** Components that the root renders late on any page without waiting for their texts. They load the texts themselves. */
 const lazyPartFiles = { trading: 'features/trading/activity/fill-notices.tsx' };
+/** Components that load a part of the page with its texts on a click. */
+const clickedPartFiles = { 'staking/calculator': 'features/staking/coin/coin-staking.tsx' };
 
 /** Returns the slices with a catalogue whose files a module imports, directly or indirectly, statically or lazily. */
 function slicesBehind(start: string): readonly string[] {
@@ -18,9 +20,9 @@ function slicesBehind(start: string): readonly string[] {
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (seen.has(file)) continue;
     seen.add(file);
-    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(
-      /(?:from|import)\s*\(?\s*'(\.[^']+\.tsx?)'/g,
-    )) {
+    const isClicked = Object.values(clickedPartFiles).some((part) => file.endsWith(part));
+    const imports = isClicked ? /from\s*'(\.[^']+\.tsx?)'/g : /(?:from|import)\s*\(?\s*'(\.[^']+\.tsx?)'/g;
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(imports)) {
       const target = join(dirname(file), path);
       if (existsSync(target)) waiting.push(target);
     }
@@ -49,6 +51,13 @@ const drawnBy = (file: string) => slicesBehind(join(sources, file));
 
 test.each(Object.entries(lazyPartFiles))('the late component of %s loads its texts', (slice, file) => {
   expect(readFileSync(join(sources, file), 'utf8')).toContain(`loadTexts(['${slice}'])`);
+});
+
+test.each(Object.entries(clickedPartFiles))('the part of %s is loaded with its texts', (slice, file) => {
+  const code = readFileSync(join(sources, file), 'utf8');
+  const [, part = ''] = /import\('(\.[^']+)'\)/.exec(code) ?? [];
+  expect(slicesBehind(join(sources, dirname(file), part))).toEqual([slice]);
+  expect(code).toContain(`loadTexts(['${slice}'])`);
 });
 
 const withSections = globSync('features/*/slice.ts', { cwd: sources })

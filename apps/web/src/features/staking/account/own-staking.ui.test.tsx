@@ -69,6 +69,12 @@ test('a stake draws its rewards over its whole life, with their sum as text and 
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });
 
+test('the sum of the rewards is since the stake was made, also with more months than the chart has', async () => {
+  await show([{ ...stake, created_at: '2010-01-15T10:00:00Z', rewarded: '10' }]);
+  await userEvent.click(await screen.findByText('Rewards over time'));
+  expect(screen.getByRole('img', { name: /since.*2010\. Now it is 10.ETH\.$/ })).toBeTruthy();
+});
+
 test('a new stake says that it has no rewards yet', async () => {
   await show([{ ...stake, rewarded: '0', years: [], months: [], rewards: [] }]);
   await userEvent.click(await screen.findByText('Rewards over time'));

@@ -1,6 +1,6 @@
 import type { Stake } from '@dukat/contract/staking';
 import { type Amount, formatAmount, subtract, toAmount } from '@dukat/rules/money/amount';
-import { timeOfDay } from '../staking-days.ts';
+import { timeOfDay } from '../calculator/staking-days.ts';
 
 interface Point {
   readonly time: number;

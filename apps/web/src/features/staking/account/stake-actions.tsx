@@ -19,7 +19,7 @@ import { useState } from 'react';
 import { useApiMutation } from '../../../platform/api/queries.ts';
 import { useFailure } from '../../../platform/api/use-failure.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
-import { laterDay, timeOfDay } from '../staking-days.ts';
+import { laterDay, timeOfDay } from '../calculator/staking-days.ts';
 import { UnstakeForm } from './unstake-form.tsx';
 
 interface Props {

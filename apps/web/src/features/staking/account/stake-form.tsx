@@ -25,7 +25,7 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import { useApiMutation } from '../../../platform/api/queries.ts';
 import { readPositiveAmount, typedAmount } from '../../../platform/format/read-amount.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
-import { useProductWords } from '../product-words.ts';
+import { useProductWords } from '../calculator/product-words.ts';
 import classes from '../staking.module.css';
 import { StakeTerms } from './stake-terms.tsx';
 

@@ -3,8 +3,8 @@ import { Summary } from '@dukat/ui/data/summary.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { LineChart } from '../../../platform/charts/line-chart.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
+import { timeOfDay } from '../calculator/staking-days.ts';
 import classes from '../staking.module.css';
-import { timeOfDay } from '../staking-days.ts';
 import { rewardsOverTime } from './rewards-over-time.ts';
 
 /** What a stake lost, and its rewards: over its whole life as a chart, and by year. */
@@ -37,15 +37,15 @@ export function StakeHistory({ stake }: { readonly stake: Stake }) {
 function Rewards({ stake }: { readonly stake: Stake }) {
   const { t } = useLingui();
   const { exact, coin: short, date } = useFormat();
-  const { coin, years, rewarded } = stake;
+  const { coin, years, rewarded, created_at: createdAt } = stake;
   const points = rewardsOverTime(stake);
-  const since = points[0];
   const total = exact(rewarded, coin);
   return (
     <div className={classes.form}>
-      {since !== undefined && (
+      {points.length > 0 && (
         <LineChart
-          label={t`The sum of the rewards since ${date(since.time)}. Now it is ${total}.`}
+          // The chart may begin later, with what was earned until then.
+          label={t`The sum of the rewards since ${date(Date.parse(createdAt))}. Now it is ${total}.`}
           gapMs={Number.POSITIVE_INFINITY}
           formatValue={(value) => short(value.toFixed(8), coin)}
           formatTime={date}

@@ -4,9 +4,9 @@ import { Facts } from '@dukat/ui/data/facts.tsx';
 import { ItemHead } from '@dukat/ui/data/list-frame.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../platform/format/use-format.ts';
+import { timeOfDay } from '../calculator/staking-days.ts';
+import { useCoinWorth } from '../calculator/use-coin-worth.ts';
 import classes from '../staking.module.css';
-import { timeOfDay } from '../staking-days.ts';
-import { useCoinWorth } from '../use-coin-worth.ts';
 import { StakeActions } from './stake-actions.tsx';
 import { StakeHistory } from './stake-history.tsx';
 

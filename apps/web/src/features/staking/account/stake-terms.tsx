@@ -4,8 +4,8 @@ import { earlyEndPrice } from '@dukat/rules/staking/loss';
 import { Summary } from '@dukat/ui/data/summary.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../platform/format/use-format.ts';
-import { useProductWords } from '../product-words.ts';
-import { laterDay, timeOfDay } from '../staking-days.ts';
+import { useProductWords } from '../calculator/product-words.ts';
+import { laterDay, timeOfDay } from '../calculator/staking-days.ts';
 
 interface Props {
   readonly product: StakingProduct;

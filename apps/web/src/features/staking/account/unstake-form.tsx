@@ -21,8 +21,8 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import { useApiMutation } from '../../../platform/api/queries.ts';
 import { readPositiveAmount, typedAmount } from '../../../platform/format/read-amount.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
+import { laterDay, timeOfDay } from '../calculator/staking-days.ts';
 import classes from '../staking.module.css';
-import { laterDay, timeOfDay } from '../staking-days.ts';
 
 interface Props {
   readonly stake: Stake;

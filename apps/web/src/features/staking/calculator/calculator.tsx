@@ -21,12 +21,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { readPositiveAmount, typedAmount } from '../../../platform/format/read-amount.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
-import { useProductWords } from '../product-words.ts';
 import classes from '../staking.module.css';
-import { laterDay, timeOfDay, type Years } from '../staking-days.ts';
-import { useCoinWorth } from '../use-coin-worth.ts';
 import { PastPrice } from './past-price.tsx';
+import { useProductWords } from './product-words.ts';
 import { ProjectionChart } from './projection-chart.tsx';
+import { laterDay, timeOfDay, type Years } from './staking-days.ts';
+import { useCoinWorth } from './use-coin-worth.ts';
 
 type Answer = EndpointResponse<typeof listStakingProducts>;
 

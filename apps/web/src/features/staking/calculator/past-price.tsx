@@ -8,7 +8,7 @@ import { useApiQuery } from '../../../platform/api/queries.ts';
 import { useDefaultFiat } from '../../../platform/currencies/default-fiat.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import classes from '../staking.module.css';
-import type { Years } from '../staking-days.ts';
+import type { Years } from './staking-days.ts';
 
 const yearMs = 365 * 86_400_000;
 const height = 200;

@@ -8,8 +8,8 @@ import { useApiQuery } from '../../../platform/api/queries.ts';
 import { LineChart } from '../../../platform/charts/line-chart.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import classes from '../staking.module.css';
-import type { Years } from '../staking-days.ts';
-import { daysBetween, laterDay, timeOfDay } from '../staking-days.ts';
+import type { Years } from './staking-days.ts';
+import { daysBetween, laterDay, timeOfDay } from './staking-days.ts';
 
 const daysOfYear = 365;
 const drawnPoints = 60;
