@@ -18,21 +18,24 @@ import {
   type OperatorCall,
   toOutcome,
 } from '../operators/approvals-facade.ts';
-import type { CollateralDeposits } from './deposits/collateral-deposits.ts';
 import { findDepositAddress, type StoredDeposit } from './deposits/deposits-repository.ts';
-import { lockDisputed, takeBackDisputed, writeOffDeposit } from './deposits/disputed-deposits.ts';
+import {
+  lockDisputed,
+  type TakeBackDeps,
+  takeBackDisputed,
+  writeOffDeposit,
+} from './deposits/disputed-deposits.ts';
 import type { OrderEvents } from './deposits/order-events.ts';
 import { matchHeldDeposit, planHeldMatch } from './deposits/release-held-deposit.ts';
 import { planHeldReturn, returnHeldDeposit } from './deposits/return-held-deposit.ts';
 import type { Chains } from './networks/chains.ts';
 import { giveUpPayout, lockUnsigned } from './payouts/give-up-payout.ts';
 
-export interface CoinOperatorDeps {
+export interface CoinOperatorDeps extends TakeBackDeps {
   readonly orders: OrderEvents;
   readonly chains: Chains;
   readonly addressChecks: AddressChecks;
   readonly assessAmounts: AssessAmounts;
-  readonly collateralDeposits: CollateralDeposits;
 }
 
 export const depositSubject = (depositId: string) => `deposit:${depositId}`;
@@ -111,7 +114,7 @@ function addressText({ Address, Memo, DestinationTag }: WithdrawalEntry): string
 export async function settleDisputeAsOperator(
   call: OperatorCall,
   given: { readonly depositId: string; readonly choice: 'take_back' | 'write_off' },
-  { orders, assessAmounts, collateralDeposits }: CoinOperatorDeps,
+  deps: CoinOperatorDeps,
 ): Answer<typeof settleDisputedDeposit> {
   const { tx, now } = call;
   const disputed = await lockDisputed(tx, given.depositId);
@@ -122,11 +125,10 @@ export async function settleDisputeAsOperator(
     act: 'disputed_deposit.settled',
     target: given.choice,
     sum: `${amount} ${asset}`,
-    owners: await findDepositOwners(tx, disputed.value, orders),
-    needsSecondOperator: assessAmounts({ asset, amount: toAmount(amount) }),
+    owners: await findDepositOwners(tx, disputed.value, deps.orders),
+    needsSecondOperator: deps.assessAmounts({ asset, amount: toAmount(amount) }),
     carryOut: async () => {
-      if (given.choice === 'take_back')
-        return takeBackDisputed(tx, { collateralDeposits }, disputed.value, now);
+      if (given.choice === 'take_back') return takeBackDisputed(tx, deps, disputed.value, now);
       await writeOffDeposit(tx, disputed.value, now);
       return accept(null);
     },

@@ -30,9 +30,11 @@ export const walletsSlice: Slice<WalletsNeeds> = {
   mails: walletMails,
   serveBackOffice: (
     api,
-    { orders, chains, assessAmounts, collateralDeposits, orderDeps: { addressChecks } },
+    { orders, chains, assessAmounts, coinDepositGate, collateralDeposits, orderDeps: { addressChecks } },
   ) =>
-    registerCoinOperatorEndpoints(api, { orders, chains, addressChecks, assessAmounts, collateralDeposits }),
+    registerCoinOperatorEndpoints(api, {
+      ...{ orders, chains, addressChecks, assessAmounts, coinDepositGate, collateralDeposits },
+    }),
   jobs: walletsJobs,
   metrics: (needs) => [chainMetrics(needs.clock), walletMetrics(needs)],
   queues: walletQueues,

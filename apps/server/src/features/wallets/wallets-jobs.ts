@@ -4,6 +4,7 @@ import type { SliceJobs } from '../../platform/jobs/jobs.ts';
 import type { ProviderTask } from '../../platform/jobs/task.ts';
 import { Outage, SilentProvider } from '../../platform/outage.ts';
 import type { ChainPort } from './chain-port.ts';
+import { dropMissingDeposits } from './deposits/drop-missing-deposits.ts';
 import { releaseLimitedDeposits } from './deposits/release-limited-deposits.ts';
 import { settleDeposits } from './deposits/settle-deposits.ts';
 import { watchNetwork } from './deposits/watch-network.ts';
@@ -58,10 +59,14 @@ async function findNetworksToProcess({ database, chains }: WalletsDeps): Promise
   return new Set([...(await chains.liveNetworks(readTo)), ...busy]);
 }
 
-/** Runs one round on a network: reads blocks, books confirmed deposits, ends confirmed payouts and sends waiting ones. */
+/**
+ * Runs one round on a network: reads blocks, takes lost deposits back, books confirmed ones, ends confirmed payouts and sends waiting ones. A
+ * step that fails is repeated by the next round, and does not stop the others.
+ */
 export async function processNetwork(deps: WalletsDeps, port: ChainPort): Promise<void> {
-  await watchNetwork(deps, port);
+  const { pending } = await watchNetwork(deps, port);
   const steps = [
+    async () => pending && dropMissingDeposits(deps, port, pending),
     () => settleDeposits(deps, port.network),
     () => followPayouts(deps, port.network),
     () => followSweeps(deps, port.network),

@@ -56,6 +56,8 @@ const statuses = async () => {
     .execute();
   return rows.map(({ status }) => status);
 };
+const countedDeposits = async () =>
+  (await world.program.database.selectFrom('counted_deposits').select('source').execute()).length;
 const collateral = async (loan: Loan) => (await world.loan(owner, loan.id)).collateral.amount;
 const available = async () => toAmount((await owner.funds('BTC'))[0]);
 
@@ -86,11 +88,13 @@ test('a deposit that is lost while its loan is paid off is taken back once', { t
   }
 });
 
-test('an operator takes a disputed deposit back from the collateral that it was added to', {
+test('an operator takes a disputed deposit back from the collateral, and it counts for no limit any more', {
   timeout,
 }, async () => {
   const loan = await world.draw(owner, '5000', '0.1');
+  const used = await countedDeposits();
   await deposit('0.02', loan);
+  expect(await countedDeposits()).toBe(used + 1);
   const before = await available();
   const newest = 'select id from wallet_deposits order by id desc limit 1';
   await world.owned(`update wallet_deposits set status = 'disputed' where id = (${newest})`);
@@ -108,6 +112,7 @@ test('an operator takes a disputed deposit back from the collateral that it was 
     return disputed.refused ? disputed : takeBackDisputed(tx, deps, disputed.value, clock.now());
   });
   expect(taken).toEqual(accept(null));
+  expect(await countedDeposits()).toBe(used);
   expect([(await statuses()).at(-1), await collateral(loan), await available()]).toEqual([
     ...['reversed', '0.1', before],
   ]);

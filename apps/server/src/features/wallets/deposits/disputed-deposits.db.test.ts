@@ -6,10 +6,10 @@ import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { readBalance } from '../../../platform/ledger/balances.ts';
+import { asOwner } from '../../../platform/testing/as-owner.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { listFrozenPortfolios } from '../../freezes/freezes-facade.ts';
 import { newAddress } from '../addresses/addresses-repository.ts';
-import { noCollateral } from '../testing/no-collateral.ts';
 import { type SandboxWorld, sandboxWorld } from '../testing/sandbox-world.ts';
 import { walletChecks } from '../wallets-audit.ts';
 import { lockDisputed, takeBackDisputed, writeOffDeposit } from './disputed-deposits.ts';
@@ -36,17 +36,19 @@ beforeEach(() => {
   owner = String(300 + serial);
 });
 
+/** Creates a deposit address of the owner. */
+async function walletAddress(): Promise<string> {
+  const purpose = { purpose: 'wallet', portfolioId: owner, asset: network } as const;
+  const { address } = await inTransaction(db.database, (tx) =>
+    newAddress(tx, world.requirePort(network), purpose, world.clock.now()),
+  );
+  return address;
+}
+
 /** Credits three coins to the owner. */
 async function creditedDeposit(): Promise<string> {
-  const wallet = await inTransaction(db.database, (tx) =>
-    newAddress(
-      tx,
-      world.requirePort(network),
-      { purpose: 'wallet', portfolioId: owner, asset: network },
-      world.clock.now(),
-    ),
-  );
-  const txid = await world.send(network, { asset: network, address: wallet.address, amount: '3' });
+  const address = await walletAddress();
+  const txid = await world.send(network, { asset: network, address, amount: '3' });
   await world.mine(network, 3);
   await world.tend(network);
   expect(await world.available(owner, network)).toBe('3');
@@ -191,7 +193,7 @@ describe('a deposit that its chain lost after the owner spent it', () => {
         const disputed = await lockDisputed(tx, public_id);
         return disputed.refused
           ? disputed
-          : takeBackDisputed(tx, { collateralDeposits: noCollateral }, disputed.value, world.clock.now());
+          : takeBackDisputed(tx, world.deps, disputed.value, world.clock.now());
       });
     expect(await takeBack()).toMatchObject({ reason: 'InsufficientFunds' });
     await world.give(owner, network, network, '5');
@@ -220,6 +222,28 @@ describe('a deposit that its chain lost after the owner spent it', () => {
     expect(await listFrozenPortfolios(db.database)).toContain(owner);
     expect(await withdrawals(owner)).toEqual([['stored', 'payouts_frozen']]);
   });
+});
+
+test('a lost deposit that cannot be taken back does not stop the credit of others', async () => {
+  const lost = await creditedDeposit();
+  await asOwner(
+    db.ownerUrl,
+    `create function stop_loss() returns trigger language plpgsql as $$ begin raise exception 'stopped'; end $$`,
+    `create trigger stop_loss before update on wallet_deposits for each row
+       when (new.status = 'reversed') execute function stop_loss()`,
+  );
+  await forget();
+  owner = `${owner}0`;
+  const address = await walletAddress();
+  const other = await world.send(network, { asset: network, address, amount: '2' });
+  await world.mine(network, 4);
+  await expect(world.tend(network)).rejects.toThrow('stopped');
+  expect([(await deposit(lost)).status, (await deposit(other)).status]).toEqual(['credited', 'credited']);
+  await asOwner(db.ownerUrl, 'drop trigger stop_loss on wallet_deposits');
+  await world.tend(network);
+  expect((await deposit(lost)).status).toBe('reversed');
+  expect(await world.available(owner, network)).toBe('2');
+  await expectBooksInOrder();
 });
 
 test('a reversed deposit that is mined again is credited again, once each time', async () => {

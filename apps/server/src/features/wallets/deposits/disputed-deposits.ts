@@ -75,7 +75,7 @@ export async function writeOffDeposit(tx: Transaction, deposit: StoredDeposit, n
   await endFreeze(tx, freezeSubject(deposit), now);
 }
 
-type CollateralDeps = Pick<WalletsDeps, 'collateralDeposits'>;
+export type TakeBackDeps = Pick<WalletsDeps, 'coinDepositGate' | 'collateralDeposits'>;
 
 /**
  * Returns coins of a lost deposit from the collateral that it was added to. Returns false, and changes nothing, if too much of them was sold,
@@ -83,7 +83,7 @@ type CollateralDeps = Pick<WalletsDeps, 'collateralDeposits'>;
  */
 export async function releaseCollateral(
   tx: Transaction,
-  { collateralDeposits }: CollateralDeps,
+  { collateralDeposits }: TakeBackDeps,
   deposit: StoredDeposit,
   portfolioId: string,
   now: Date,
@@ -106,7 +106,7 @@ export async function releaseCollateral(
  */
 export async function takeBackDisputed(
   tx: Transaction,
-  deps: CollateralDeps,
+  deps: TakeBackDeps,
   deposit: StoredDeposit,
   now: Date,
 ): Promise<Result<null, 'InsufficientFunds'>> {
@@ -128,6 +128,7 @@ export async function takeBackDisputed(
     about: deposit.public_id,
   });
   if (posted.refused) return refuse('InsufficientFunds');
+  await deps.coinDepositGate.forget(tx, bookingReference(deposit));
   await markDeposit(tx, deposit.id, { status: 'reversed', now });
   await endFreeze(tx, freezeSubject(deposit), now);
   return accept(null);

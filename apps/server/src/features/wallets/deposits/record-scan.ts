@@ -9,7 +9,6 @@ import { storeSentTransaction } from '../restored/store-sent-transaction.ts';
 import { clearSweepHeights, isOwnSweep, markSweepMined } from '../sweeps/sweeps-repository.ts';
 import type { WalletsDeps } from '../wallets-deps.ts';
 import { clearDepositHeights, storeDeposit } from './deposits-repository.ts';
-import { dropMissingDeposits } from './drop-missing-deposits.ts';
 
 interface Scan {
   /** Position from which the scan started; the scan is discarded if another one finished first. */
@@ -18,20 +17,10 @@ interface Scan {
   readonly fork: number;
   readonly blocks: readonly ScannedBlock[];
   readonly pending: readonly IncomingTransfer[];
-  readonly isAtTip: boolean;
 }
 
-/**
- * Stores the result of a scan in one transaction. At the tip it then handles the deposits that the chain has lost, each in a transaction: the
- * next scan repeats those that a crash left. Returns false if another scan finished first.
- */
+/** Stores the result of a scan in one transaction. Returns false if another scan finished first. */
 export async function recordScan(deps: WalletsDeps, port: ChainPort, scan: Scan): Promise<boolean> {
-  const isRecorded = await storeScan(deps, port, scan);
-  if (isRecorded && scan.isAtTip) await dropMissingDeposits(deps, port, scan.pending);
-  return isRecorded;
-}
-
-async function storeScan(deps: WalletsDeps, port: ChainPort, scan: Scan): Promise<boolean> {
   return inTransaction(deps.database, async (tx) => {
     const now = deps.clock.now();
     const { network } = port;

@@ -14,7 +14,6 @@ import { newAddress } from '../addresses/addresses-repository.ts';
 import { failPayout } from '../payouts/fail-payout.ts';
 import { giveUpPayout, lockUnsigned } from '../payouts/give-up-payout.ts';
 import { lockPayout } from '../payouts/payouts-repository.ts';
-import { noCollateral } from '../testing/no-collateral.ts';
 import { type SandboxWorld, sandboxWorld } from '../testing/sandbox-world.ts';
 import { walletChecks } from '../wallets-audit.ts';
 import { lockDisputed, takeBackDisputed, writeOffDeposit } from './disputed-deposits.ts';
@@ -268,7 +267,7 @@ describe('a chain that loses coins that are being returned', () => {
     // The owner of the address never had these coins, so they are not taken from the present balance.
     await world.give(owner, network, network, '9');
     await settle(async (tx, deposit, now) => {
-      const taken = await takeBackDisputed(tx, { collateralDeposits: noCollateral }, deposit, now);
+      const taken = await takeBackDisputed(tx, world.deps, deposit, now);
       expect(taken).toMatchObject({ reason: 'InsufficientFunds' });
     });
     expect(await settle(writeOffDeposit)).toBe('done');

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { Outage } from '../../../platform/outage.ts';
 import { recordComparison } from '../../restores/restores-facade.ts';
 import { newChangeAddress, storeHotWallet, watchedKeys } from '../addresses/addresses-repository.ts';
-import type { BlockRef, ChainPort, ScannedBlock } from '../chain-port.ts';
+import type { BlockRef, ChainPort, IncomingTransfer, ScannedBlock } from '../chain-port.ts';
 import { recordTip } from '../monitoring/wallets-metrics.ts';
 import {
   knownBlocks,
@@ -20,11 +20,17 @@ import { recordScan } from './record-scan.ts';
 /** Maximum number of blocks per run; a network that is further behind continues in the next run. */
 export const blockBatchSize = 50;
 
+interface Watched {
+  /** Whether more blocks remain. */
+  readonly isBehind: boolean;
+  /** The transfers that wait to be mined, once a scan has reached the tip while deposits are in no block. */
+  readonly pending?: readonly IncomingTransfer[];
+}
+
 /**
  * Scans a network's new blocks, from the last known one that is still part of the chain, and the transfers that wait to be mined.
- * Returns whether more blocks remain.
  */
-export async function watchNetwork(deps: WalletsDeps, port: ChainPort): Promise<{ isBehind: boolean }> {
+export async function watchNetwork(deps: WalletsDeps, port: ChainPort): Promise<Watched> {
   const { database } = deps;
   // Reads the tip before the addresses, because an address exists before it can be paid.
   const tip = await port.tip();
@@ -42,12 +48,15 @@ export async function watchNetwork(deps: WalletsDeps, port: ChainPort): Promise<
   const isAtTip = to >= tip.height;
   recordTip(port.network, { height: tip.height, searched: to, atMs: deps.clock.now().getTime() });
   const pending = isAtTip ? await port.pending(watched) : [];
-  const isQuiet = blocks.length === 0 && pending.length === 0 && fork?.height === cursor?.height;
+  const isQuiet =
+    blocks.length === 0 &&
+    pending.length === 0 &&
+    fork?.height === cursor?.height &&
+    !(await hasDepositsOutsideBlocks(database, port.network));
   const isRecorded =
-    (isQuiet && !(await hasDepositsOutsideBlocks(database, port.network))) ||
-    (await recordScan(deps, port, { cursor, fork: fork?.height ?? from - 1, blocks, pending, isAtTip }));
+    isQuiet || (await recordScan(deps, port, { cursor, fork: fork?.height ?? from - 1, blocks, pending }));
   if (restore !== undefined && isAtTip && isRecorded) await markComparedIfMined(deps, port);
-  return { isBehind: !isAtTip };
+  return { isBehind: !isAtTip, ...(isAtTip && isRecorded && !isQuiet && { pending }) };
 }
 
 /**
