@@ -4,15 +4,13 @@ import type { Cut } from '../testing/crashes/cut-database.ts';
 import { type CutOffProgram, startCutOffProgram } from '../testing/crashes/cut-off-program.ts';
 import { drillScale } from '../testing/crashes/drill-scale.ts';
 import { runMoneyAct } from '../testing/crashes/money-act.ts';
-import { prepareScene, readMoves, type SceneWorld } from '../testing/crashes/money-scene.ts';
+import { prepareScene, readMoves, type SceneWorld, waitToRepeat } from '../testing/crashes/money-scene.ts';
 import { moneyScenes, sceneWorld } from '../testing/crashes/money-scenes.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
 // Drill 19 for steps with money outside orders: a second process loses its database in the middle of a step. The step has moved all or
 // none of its money, even if that process assumes otherwise; repeated, it takes effect exactly once.
 
-/** Longer than the timeout of an unanswered call. */
-const laterMs = 5 * 60_000;
 const cuts: readonly Cut[] = ['posting-asked', 'commit-not-sent', 'commit-not-answered'];
 
 let program: TestProgram;
@@ -49,8 +47,7 @@ test.each(cases)('%s, %s, takes effect once', { timeout: 120_000 }, async (_, cu
   // Two operators request in sequence: if one suffices, the second was not cut.
   if (ready.act.by === 'operators') expect([[], ready.moves]).toContainEqual(moved);
   else expect(moved).toEqual(cut === 'commit-not-answered' ? ready.moves : []);
-  program.clock.advance(laterMs);
-  await program.tick();
+  await waitToRepeat(ready, world);
   for (let time = 0; time < 2; time += 1) {
     await runMoneyAct(program, ready.act);
     expect(await readMoves(ready, world)).toEqual(ready.moves);

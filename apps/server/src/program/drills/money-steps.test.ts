@@ -33,7 +33,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   'loans/lending/draw-loan.ts': ['loan-drawn', 'loan-repaid'],
   'loans/lending/pay-loan.ts': ['loan-repaid'],
   'loans/operators/write-off-loan.ts': ['operators-decided'],
-  'loans/sales/book-step.ts': ['loan-sold'],
+  'loans/sales/book-step.ts': ['loan-sold', 'operators-decided'],
   'operators/correct-books.ts': ['operators-decided'],
   'orders/creation/new-order-repository.ts': ['order-stored'],
   'orders/payment/payments-arrived.ts': ['order-payment-booked'],

@@ -39,8 +39,12 @@ export async function uncoveredLoan(program: TestProgram, client: TestClient): P
 }
 
 /** A liquidation that waits for its market. */
-export async function waitingSaleFor(program: TestProgram, client: TestClient) {
-  await giveForLoans(program, client);
+export async function waitingSaleFor(
+  program: TestProgram,
+  client: TestClient,
+  gifts?: Readonly<Record<string, string>>,
+) {
+  await giveForLoans(program, client, gifts);
   const { id } = await createLoan(client, loanOf('5000', '0.1'));
   const sale = `sale-of-${id}`;
   // Everything is sold after the end of the term, at any price. A market is not running before it is opened.

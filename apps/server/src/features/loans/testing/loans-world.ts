@@ -26,8 +26,15 @@ export async function createLoan(client: TestClient, body: object): Promise<Loan
 
 let serial = 0;
 
-/** Creates the sandbox’s terms and pools if they are missing, and gives coins and crowns for several loans to a person. */
-export async function giveForLoans(program: TestProgram, client: TestClient): Promise<void> {
+/** For several loans. */
+const usualGifts = { BTC: '2', CZK: '100000' };
+
+/** Creates the sandbox’s terms and pools if they are missing, and gives coins and crowns of the inventory to a person. */
+export async function giveForLoans(
+  program: TestProgram,
+  client: TestClient,
+  gifts: Readonly<Record<string, string>> = usualGifts,
+): Promise<void> {
   const { database, clock } = program;
   const { user } = (await client.get('/api/user/me')).body as { user: { email: string } };
   const { portfolio_id: portfolioId } = await database
@@ -38,10 +45,7 @@ export async function giveForLoans(program: TestProgram, client: TestClient): Pr
   serial += 1;
   await inTransaction(database, async (tx) => {
     await seedLoans(tx, clock.now());
-    for (const [asset, amount] of [
-      ['BTC', '2'],
-      ['CZK', '100000'],
-    ] as const) {
+    for (const [asset, amount] of Object.entries(gifts)) {
       const units = toAmount(amount);
       const posted = await post(tx, {
         reference: `gift-for-loans:${asset}:${serial}`,

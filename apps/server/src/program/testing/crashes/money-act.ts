@@ -7,7 +7,14 @@ import { retryingClient } from './retrying-client.ts';
 /** One step with money, recorded so that another process can repeat it. */
 export type MoneyAct =
   | { readonly by: 'jobs'; readonly tasks: readonly string[] }
-  | { readonly by: 'owner'; readonly client: KnownClient; readonly path: string; readonly body: object }
+  | {
+      readonly by: 'owner';
+      readonly client: KnownClient;
+      readonly path: string;
+      readonly body: object;
+      /** Distinguishes steps with the same body: one idempotency key takes effect once. */
+      readonly key?: string;
+    }
   /** A shop’s terminal taps a bolt card, with the first of these taps that was not used yet, and asks for the payment of its invoice. */
   | { readonly by: 'shop'; readonly taps: readonly string[]; readonly invoice: string }
   /** Two operators request the same; if one suffices, the second request comes too late. */
@@ -33,7 +40,7 @@ export async function runMoneyAct(program: TestProgram, act: MoneyAct, times = 1
     }
     case 'owner': {
       const client = retryingClient(await program.client(act.client));
-      const headers = { 'idempotency-key': `drill:${act.path}:${JSON.stringify(act.body)}` };
+      const headers = { 'idempotency-key': `drill:${act.key}:${act.path}:${JSON.stringify(act.body)}` };
       await runConcurrently(() => client.post(act.path, act.body, headers));
       return;
     }

@@ -17,6 +17,8 @@ export interface ReadyScene {
   readonly act: MoneyAct;
   /** Each account's kind, asset and change, such as `available CZK 100`. */
   readonly moves: readonly string[];
+  /** What the step needs anew before it is repeated later, such as newer prices. */
+  readonly renew?: () => Promise<void>;
 }
 
 export interface MoneyScene {
@@ -76,8 +78,24 @@ export async function prepareScene({ prepare }: MoneyScene, world: SceneWorld): 
   await world.program.settle(2);
   // A session ends when it is unused for long, and each scene moves the clock.
   await world.owner.get('/api/user/me');
-  const { act, moves } = await prepare(world);
-  return { act, moves: moves.toSorted(), before: await allBalances(world.program) };
+  const { act, moves, ...ready } = await prepare(world);
+  serial += 1;
+  return {
+    ...ready,
+    act: act.by === 'owner' ? { ...act, key: String(serial) } : act,
+    moves: moves.toSorted(),
+    before: await allBalances(world.program),
+  };
+}
+
+/** Longer than the timeout of an unanswered call. */
+const laterMs = 5 * 60_000;
+
+/** Lets time pass between a step that was interrupted and its repetition. */
+export async function waitToRepeat({ renew }: ReadyScene, { program }: SceneWorld): Promise<void> {
+  program.clock.advance(laterMs);
+  await program.tick();
+  await renew?.();
 }
 
 /** The ledger changes since then. */
