@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { drillScale } from '../../program/testing/crashes/drill-scale.ts';
+import { giveForStakes, stakeOf } from '../staking/testing/staking-world.ts';
 import type { Owner } from '../withdrawals/testing/withdrawals-world.ts';
 import { createLoan, giveForLoans, type LoansWorld, loanOf, loansWorld } from './testing/loans-world.ts';
 
@@ -39,6 +40,21 @@ test('a draw and a transfer spend coins once', { timeout: 120_000 }, async () =>
       draw(loanOf('5000', available)),
       owner.send({ currency: 'BTC', amount: available, email: 'petr@example.com' }),
       owner.withdraw({ amount: available }),
+    ]);
+    expect(succeeded(answers)).toBe(1);
+  }
+});
+
+test('a draw, a stake and a transfer spend coins once', { timeout: 120_000 }, async () => {
+  await giveForStakes(world.program, owner.client);
+  for (let round = 1; round <= rounds; round += 1) {
+    await owner.give('ETH', '1');
+    const [available] = await owner.funds('ETH');
+    const collateral = { currency: 'ETH', amount: available };
+    const answers = await Promise.all([
+      draw(loanOf('5000', available, { collateral, terms_version: 'ETH-CZK-1' })),
+      owner.client.post('/api/user/stake', stakeOf('ETH.S', available)),
+      owner.send({ currency: 'ETH', amount: available, email: 'petr@example.com' }),
     ]);
     expect(succeeded(answers)).toBe(1);
   }

@@ -84,6 +84,18 @@ async function postPayoff(
   return refuse('funds_too_low', { field: 'amount' });
 }
 
+interface Paid {
+  readonly interest: Amount;
+  readonly principal: Amount;
+}
+
+/** Returns the loan with the debt that a payoff leaves. */
+export const afterPayoff = (loan: Loan, paid: Paid): Loan => ({
+  ...loan,
+  principal: subtract(loan.principal, paid.principal),
+  interestPaid: add(loan.interestPaid, paid.interest),
+});
+
 /**
  * Stores what a payoff leaves, and ends a loan that owes nothing. The caller holds it locked and has booked its interest. A liquidation has
  * a mail of its result, which says it too.
@@ -91,11 +103,10 @@ async function postPayoff(
 export async function applyToDebt(
   tx: Transaction,
   loan: Loan,
-  paid: { readonly interest: Amount; readonly principal: Amount },
+  paid: Paid,
   { now, isLiquidation = false }: { readonly now: Date; readonly isLiquidation?: boolean },
 ): Promise<void> {
-  const principal = subtract(loan.principal, paid.principal);
-  const interestPaid = add(loan.interestPaid, paid.interest);
+  const { principal, interestPaid } = afterPayoff(loan, paid);
   const owed = add(principal, subtract(loan.interestPosted, interestPaid));
   await noteEvent(tx, loan.id, `paid:${publicId()}`, {
     ...{ now, interest: formatAmount(paid.interest), principal: formatAmount(paid.principal) },

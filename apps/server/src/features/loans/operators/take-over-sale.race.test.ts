@@ -170,6 +170,25 @@ test('a request ends once the sale has gone on', { timeout }, async () => {
   expect((await stepsOf()).map(({ decision }) => decision !== null)).toEqual([false, true]);
 });
 
+test('a request ends once the sale has waited for something else', { timeout }, async () => {
+  await decide(first);
+  await world.book.setStatus('running');
+  await world.book.clear();
+  await world.hold(median, 1);
+  await world.sell();
+  expect((await sale()).waits_because).toBe('no_bids');
+  await world.book.setStatus('cancel_only');
+  await world.hold(median, 1);
+  await world.sell();
+  expect((await decide(second)).body).toEqual({ outcome: 'waits_for_second_operator' });
+  // A price that is unknown for a while, while the market stays closed, ends no request.
+  world.program.clock.advance(120_000);
+  await world.sell();
+  await world.hold(median, 20);
+  await world.sell();
+  expect((await decide(first)).body).toEqual({ outcome: 'done' });
+});
+
 const codes = (answers: readonly { status: number; body: Record<string, unknown> }[]) =>
   answers.map(({ status, body: answer }) => (status === 200 ? 'done' : String(answer.code)));
 

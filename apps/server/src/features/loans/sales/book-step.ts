@@ -19,8 +19,8 @@ import { post } from '../../../platform/ledger/post.ts';
 import { Outage } from '../../../platform/outage.ts';
 import { accrueInterest } from '../lending/accrue-interest.ts';
 import { cancelSale, noteEvent } from '../lending/journal-repository.ts';
-import { type Loan, lockLoan, updateCollateral, updateState } from '../lending/loans-repository.ts';
-import { applyToDebt } from '../lending/pay-loan.ts';
+import { type Loan, updateCollateral, updateState } from '../lending/loans-repository.ts';
+import { afterPayoff, applyToDebt } from '../lending/pay-loan.ts';
 import { journalWindows } from './price-figures.ts';
 import { reportSale } from './report-sale.ts';
 import { closeSale, insertStep, type StoredSale } from './sales-repository.ts';
@@ -87,14 +87,11 @@ export async function bookStep(tx: Transaction, buyer: LedgerAccount, step: Book
   });
   // Closed before the debt ends, which cancels an open sale.
   if (owedAfter === zero) await closeSale(tx, sale.id, 'done', now);
-  await applyToDebt(
-    tx,
-    { ...loan, state: stateAfter(loan, sale, owedAfter) },
-    applyPayoff(settled.repaid, interestDue),
-    { now, isLiquidation: !isPayoff },
-  );
+  const paid = applyPayoff(settled.repaid, interestDue);
+  const sold = { ...loan, state: stateAfter(loan, sale, owedAfter) };
+  await applyToDebt(tx, sold, paid, { now, isLiquidation: !isPayoff });
   if (owedAfter === zero) await reportSale(tx, loan, sale, { today, now });
-  else await endIfOver(tx, step, loan.id, settled.repaid);
+  else await endIfOver(tx, step, afterPayoff(sold, paid), settled.repaid);
   crashPoint('loan-sold');
   return { retailOrder: stepId, reference, coins, fiat: proceeds };
 }
@@ -148,11 +145,9 @@ async function postNew(tx: Transaction, posting: Posting): Promise<void> {
 async function endIfOver(
   tx: Transaction,
   { sale, price, market, today, now }: BookedStep,
-  loanId: string,
+  loan: Loan,
   repaid: Amount,
 ): Promise<void> {
-  const loan = await lockLoan(tx, loanId);
-  assert(loan !== undefined, 'expected the loan that was locked');
   const amountLeft = sale.amountLeft === null ? null : subtract(sale.amountLeft, repaid);
   const left = { ...sale, hasBegun: true, amountLeft };
   const wanted = wantedSale(left, loan, { price, today, lot: market.lot });

@@ -7,6 +7,8 @@ import type { MoneyActInput } from '../../../program/testing/crashes/money-act.t
 import { failedChecks } from '../../trading/testing/trading-world.ts';
 import type { Owner } from '../../withdrawals/testing/withdrawals-world.ts';
 import { type LoanSalesWorld, loanSalesWorld } from '../testing/sales-world.ts';
+import type { LoanSalesDeps } from './sales-deps.ts';
+import { sellCollateral } from './sell-collateral.ts';
 
 const moneyActProcess = fileURLToPath(
   new URL('../../../program/testing/crashes/money-act-process.ts', import.meta.url),
@@ -89,6 +91,30 @@ test.each(passes)(
     await payOff(id);
   },
 );
+
+test('two processes that sell with the same tick sell once, and neither fails', { timeout }, async () => {
+  const { loanSalesDeps: deps } = world.program.deps;
+  const id = await drawn();
+  const steps = (await world.steps()).length;
+  await world.hold(1_195_000, 20);
+  await world.bids(1_194_000, '0.1');
+  let isFirst = true;
+  const overtaken: LoanSalesDeps['broker'] = {
+    has: (pair) => deps.broker.has(pair),
+    async within(step) {
+      if (isFirst) {
+        isFirst = false;
+        await sellCollateral(deps);
+      }
+      return deps.broker.within(step);
+    },
+  };
+  await sellCollateral({ ...deps, broker: overtaken });
+  expect((await world.steps()).slice(steps)).toHaveLength(1);
+  expect((await world.sales()).at(-1)).toMatchObject({ state: 'open', waits_because: null });
+  await payOff(id);
+  expect(await failedChecks(world.program.database)).toEqual([]);
+});
 
 test('a payoff, a top-up or a price that is back, and a step of the sale, have one order', {
   timeout,

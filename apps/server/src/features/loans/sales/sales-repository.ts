@@ -12,7 +12,7 @@ export interface StoredSale {
   readonly publicId: string;
   readonly loanId: string;
   readonly kind: 'partial' | 'full' | 'payoff';
-  /** Why it sells nothing now, and since when; null if it can sell, or has ended. */
+  /** Why it sells nothing now, and since when it waits for that; null if it can sell, or has ended. */
   readonly waitsBecause: LoanSaleWait | null;
   readonly waitsSince: Date | null;
   readonly hasBegun: boolean;
@@ -46,6 +46,20 @@ async function selectSales(db: Database, conditions: RawBuilder<unknown>): Promi
 /** Returns the open sale of a loan. */
 export async function findOpenSale(db: Database, loanId: string): Promise<StoredSale | undefined> {
   return (await selectSales(db, sql`where s.loan_id = ${loanId} and s.state = 'open'`))[0];
+}
+
+/** Returns the open sale of a loan, unless it has sold with this tick. */
+export async function findSaleForTick(
+  db: Database,
+  loanId: string,
+  tickMs: number,
+): Promise<StoredSale | undefined> {
+  const found = await selectSales(
+    db,
+    sql`where s.loan_id = ${loanId} and s.state = 'open'
+          and not exists (select from loan_sale_steps t where t.sale_id = s.id and t.tick_ms = ${tickMs})`,
+  );
+  return found[0];
 }
 
 /** Reports whether a sale has sold with this tick. */
@@ -109,16 +123,15 @@ export async function hasStepSince(
   return rows.length > 0;
 }
 
-/** Stores for operators why open sales sell nothing now, and since when; null once they can. */
+/** Stores for operators why open sales sell nothing now, and since when they wait for that; null once they can. */
 export async function setWaiting(
   db: Database,
   saleIds: readonly string[],
   reason: LoanSaleWait | null,
   now: Date,
 ): Promise<void> {
-  const since = reason === null ? sql`null` : sql`coalesce(waits_since, ${now})`;
   await sql`
-    update loan_sales set waits_because = ${reason}, waits_since = ${since}
+    update loan_sales set waits_because = ${reason}, waits_since = ${reason === null ? null : now}
      where id = any (${[...saleIds]}::bigint[]) and state = 'open' and waits_because is distinct from ${reason}`.execute(
     db,
   );

@@ -20,9 +20,6 @@ import { type SaleStep, sellStep } from './sell-step.ts';
 import { currentPrice } from './tick-prices.ts';
 import { wantedSale } from './wanted-sale.ts';
 
-/** Loans that sell in one step of the exchange. Few, because all other orders wait for a step. */
-const salesInStep = 2;
-
 /**
  * Sells collateral, by pair: once for each tick and at its price, at most a tenth of the visible depth, which all open sales share by size.
  * Without a running market or a trusted price nothing is sold, and operators see why.
@@ -36,13 +33,14 @@ async function sellPair(deps: LoanSalesDeps, pair: SalePair): Promise<void> {
   const sales = await openSalesOf(database, pair);
   const ids = sales.map(({ id }) => id);
   const now = clock.now();
+  const sold = { coin: pair.coin, fiat: pair.currency };
+  const { market, isRunning, bids } = await readSaleMarket(database, sold, depthBasisPoints);
+  // Before the price, whose changes must not end a request to take the coins over.
+  if (!isRunning || !broker.has(sold)) return setWaiting(database, ids, 'market_closed', now);
   const current = currentPrice(deps, pair, now);
   if (current === undefined) return setWaiting(database, ids, 'price', now);
   const { tick, price } = current;
   if (await hasStepSince(database, pair, tick.timeMs)) return;
-  const sold = { coin: pair.coin, fiat: pair.currency };
-  const { market, isRunning, bids } = await readSaleMarket(database, sold, depthBasisPoints);
-  if (!isRunning || !broker.has(sold)) return setWaiting(database, ids, 'market_closed', now);
   const steps = await shareSteps(deps, sales, { price, market, most: coinsForStep(bids, price.now.median) });
   const idle = steps.filter(({ coins, isOver }) => coins === zero && !isOver).map(({ saleId }) => saleId);
   await setWaiting(database, idle, 'no_bids', now);
@@ -53,10 +51,23 @@ async function sellPair(deps: LoanSalesDeps, pair: SalePair): Promise<void> {
     null,
     now,
   );
-  for (let at = 0; at < selling.length; at += salesInStep) {
+  await forEachIsolated(selling, async (step) => {
     // Steps of many sales outlast a tick. The next run sells at its price.
-    if (rates.newest() !== tick) return;
-    await sellTogether(deps, selling.slice(at, at + salesInStep), { price, market, tickMs: tick.timeMs });
+    if (rates.newest() === tick) await sellAlone(deps, step, { price, market, tickMs: tick.timeMs });
+  });
+}
+
+/** Sells for one loan in a step of the exchange, for which all other orders wait. One that fails waits for operators. */
+async function sellAlone(
+  deps: LoanSalesDeps,
+  step: SaleStep,
+  market: Parameters<typeof sellStep>[2],
+): Promise<void> {
+  try {
+    await sellStep(deps, step, market);
+  } catch (error) {
+    deps.log.error({ err: error, loan: step.loanId }, 'the collateral of a loan could not be sold');
+    await setWaiting(deps.database, [step.saleId], 'failed', deps.clock.now());
   }
 }
 
@@ -89,25 +100,5 @@ async function shareSteps(
   return sales.map(({ id, loanId }, at) => {
     const share = shares[at] ?? zero;
     return { saleId: id, loanId, coins: share < least ? zero : share, isOver: wanted[at] === zero };
-  });
-}
-
-type Market = Parameters<typeof sellStep>[2];
-
-/** Sells for many loans in one step of the exchange. If it fails, each sells alone, so that one loan cannot stop the others. */
-async function sellTogether(deps: LoanSalesDeps, steps: readonly SaleStep[], market: Market): Promise<void> {
-  const { database, clock, log } = deps;
-  const left = await sellStep(deps, steps, market).catch((error: unknown) => {
-    log.warn({ err: error, loans: steps.length }, 'collateral is sold loan by loan');
-    return steps;
-  });
-  if (left.length === 0) return;
-  await forEachIsolated(left, async (step) => {
-    try {
-      await sellStep(deps, [step], market);
-    } catch (error) {
-      log.error({ err: error, loan: step.loanId }, 'the collateral of a loan could not be sold');
-      await setWaiting(database, [step.saleId], 'failed', clock.now());
-    }
   });
 }

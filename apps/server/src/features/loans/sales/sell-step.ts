@@ -9,10 +9,10 @@ import { publicId } from '../../../platform/random.ts';
 import type { SharedBook } from '../../trading/broker/collateral-sales-facade.ts';
 import type { Loan } from '../lending/loans-repository.ts';
 import { lockOwners } from '../lending/lock-owners.ts';
-import { type BookedStep, bookStep, endSale } from './book-step.ts';
+import { bookStep, endSale } from './book-step.ts';
 import { lockFreeLoan } from './sale-loans-repository.ts';
 import type { LoanSalesDeps } from './sales-deps.ts';
-import { findOpenSale, type StoredSale } from './sales-repository.ts';
+import { findSaleForTick, type StoredSale } from './sales-repository.ts';
 import { wantedSale } from './wanted-sale.ts';
 
 /** Short, because all other orders wait for a step of the exchange. */
@@ -34,7 +34,6 @@ interface StepMarket {
 }
 
 interface Demand {
-  readonly step: SaleStep;
   readonly stepId: string;
   readonly sale: StoredSale;
   readonly loan: Loan;
@@ -42,48 +41,26 @@ interface Demand {
 }
 
 /**
- * Sells for loans in one step of the exchange, in which the fills, the repayments and the steps commit together. Each sale is decided anew
- * under the lock of its loan: what a payoff, a top-up or a higher price has made needless is canceled. Returns the steps that sold nothing
- * though they could, as when the broker's capital is too small for all of them.
+ * Sells for a loan in one step of the exchange, in which the fill, the repayment and the step commit together. The sale is decided anew under
+ * the lock of its loan: what a payoff, a top-up or a higher price has made needless is canceled.
  */
 export async function sellStep(
   { clock, calendar, broker }: LoanSalesDeps,
-  steps: readonly SaleStep[],
+  step: SaleStep,
   { price, market, tickMs }: StepMarket,
-): Promise<readonly SaleStep[]> {
+): Promise<void> {
   return broker.within(async (tx, book) => {
     const now = clock.now();
     const today = pragueDay(await calendar.now(tx, now));
     await waitForLocksAtMost(tx, maxLockWaitMs);
-    const demands: Demand[] = [];
-    for (const step of steps.toSorted((a, b) => Number(BigInt(a.loanId) - BigInt(b.loanId)))) {
-      const demand = await decideStep(tx, step, { price, market, today, now });
-      if (demand !== undefined) demands.push(demand);
-    }
-    if (demands.length === 0) return [];
-    await lockOwners(
-      tx,
-      demands.map(({ loan }) => loan),
-    );
-    const filled = await fill(tx, book, demands, price);
-    const fills = [];
-    for (const { demand, coins, proceeds } of filled) {
-      const booked: BookedStep = {
-        ...demand,
-        decision: null,
-        coins,
-        proceeds,
-        price,
-        market,
-        tickMs,
-        today,
-        now,
-      };
-      fills.push(await bookStep(tx, book.account, booked));
-    }
+    const demand = await decideStep(tx, step, { price, market, tickMs, today, now });
+    if (demand === undefined) return;
+    await lockOwners(tx, [demand.loan]);
+    const { coins, proceeds } = await fill(tx, book, demand, price);
+    const booked = { ...demand, decision: null, coins, proceeds, price, market, tickMs, today, now };
+    // What brings less than the smallest unit stays with its owner.
+    const fills = proceeds === zero ? [] : [await bookStep(tx, book.account, booked)];
     await book.recordTrades(tx, fills);
-    const sold = new Set(filled.map(({ demand }) => demand.step));
-    return steps.length === 1 ? [] : demands.map(({ step }) => step).filter((step) => !sold.has(step));
   });
 }
 
@@ -91,16 +68,12 @@ export async function sellStep(
 async function decideStep(
   tx: Transaction,
   step: SaleStep,
-  {
-    price,
-    market,
-    today,
-    now,
-  }: Pick<StepMarket, 'price' | 'market'> & { readonly today: string; readonly now: Date },
+  { price, market, tickMs, today, now }: StepMarket & { readonly today: string; readonly now: Date },
 ): Promise<Demand | undefined> {
   const loan = await lockFreeLoan(tx, step.loanId);
   if (loan === undefined) return undefined;
-  const sale = await findOpenSale(tx, loan.id);
+  // Another process, or operators who took coins over, may have sold with this tick since the shares were decided.
+  const sale = await findSaleForTick(tx, loan.id, tickMs);
   if (sale?.id !== step.saleId) return undefined;
   const wanted = wantedSale(sale, loan, { price, today, lot: market.lot });
   if (wanted.coins === zero) {
@@ -110,22 +83,20 @@ async function decideStep(
   const coins = smaller(step.coins, wanted.coins);
   return coins < leastCoins(price.now.median, market.lot)
     ? undefined
-    : { step, stepId: publicId(), sale, loan, coins };
+    : { stepId: publicId(), sale, loan, coins };
 }
 
-async function fill(tx: Transaction, book: SharedBook, demands: readonly Demand[], price: AgreedPrice) {
-  const rate = lowestSalePrice(price.now.median);
-  const coins = await book.fillAll(
-    tx,
-    demands.map(({ stepId, loan, coins: wanted }) => ({
+async function fill(
+  tx: Transaction,
+  book: SharedBook,
+  { stepId, loan, coins: wanted }: Demand,
+  price: AgreedPrice,
+): Promise<{ readonly coins: Amount; readonly proceeds: Amount }> {
+  const [coins = zero] = await book.fillAll(tx, [
+    {
       ...{ orderPublicId: stepId, coin: loan.coin, fiat: loan.currency, sell: true },
-      ...{ coins: wanted, rate },
-    })),
-  );
-  return demands.flatMap((demand, at) => {
-    const sold = coins[at] ?? zero;
-    const proceeds = sold === zero ? zero : book.proceedsOf(demand.stepId, sold);
-    // A part of a step that brings less than the smallest unit stays with its owner.
-    return proceeds === zero ? [] : [{ demand, coins: sold, proceeds }];
-  });
+      ...{ coins: wanted, rate: lowestSalePrice(price.now.median) },
+    },
+  ]);
+  return { coins, proceeds: coins === zero ? zero : book.proceedsOf(stepId, coins) };
 }
