@@ -18,6 +18,7 @@ import {
   forgetOldRowsTask,
   mailLoginLinkTask,
   mailNewPasswordLinkTask,
+  mailRestoredTask,
   openRequestedAccountTask,
   thawAccountsTask,
   welcomeAccountTask,
@@ -26,6 +27,7 @@ import { mailLoginLink } from './login-links/mail-login-link.ts';
 import { mailPasswordLink } from './passwords/mail-password-link.ts';
 import { finishResets } from './second-factor/reset-factor.ts';
 import { deleteOldSuspended } from './security/decide-suspended.ts';
+import { mailRestored } from './security/mail-restored.ts';
 
 const email = z.string().transform((text, context): Email => {
   const parsed = parseEmail(text);
@@ -110,6 +112,7 @@ export function identityJobs({
       [cancelFrozenOrdersTask]: () => cancelFrozenOrders(database, endOrders),
       [thawAccountsTask]: () => thawAccounts(database, clock.now()),
       [finishResetsTask]: () => finishResets(database, clock.now()),
+      [mailRestoredTask]: () => mailRestored(database, clock.now()),
       [deleteSuspendedTask]: () => deleteOldSuspended(database, clock.now()),
       [forgetOldRowsTask]: () => forgetOldRows(database, clock.now()),
     },
@@ -118,6 +121,7 @@ export function identityJobs({
       { task: deleteSuspendedTask, everyMs: hourMs },
       { task: cancelFrozenOrdersTask, everyMs: minuteMs },
       { task: finishResetsTask, everyMs: minuteMs },
+      { task: mailRestoredTask, everyMs: minuteMs },
       { task: thawAccountsTask, everyMs: minuteMs },
     ],
   };

@@ -8,5 +8,6 @@ export const cancelOrdersTask = 'identity.end_orders';
 export const cancelFrozenOrdersTask = 'identity.end_orders_of_frozen';
 export const thawAccountsTask = 'identity.thaw_accounts';
 export const finishResetsTask = 'identity.finish_resets';
+export const mailRestoredTask = 'identity.mail_restored';
 export const deleteSuspendedTask = 'identity.delete_suspended';
 export const forgetOldRowsTask = 'identity.forget_old_rows';

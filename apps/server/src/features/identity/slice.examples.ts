@@ -146,6 +146,7 @@ export const examples: SliceExamples = {
     'identity.forget_old_rows': 'platform/database/delete-in-batches.db.test.ts',
     'identity.mail_login_link': null,
     'identity.mail_new_password_link': null,
+    'identity.mail_restored': 'features/identity/security/restored-credentials.db.test.ts',
     'identity.open_requested_account': null,
     'identity.welcome_account': null,
   },

@@ -27,15 +27,11 @@ async function newAccount(): Promise<Account> {
   count += 1;
   const email = `recovered${count}@example.com`;
   const owner = await signInMember(program, email);
-  await program.database
+  const { id: userId } = await program.database
     .updateTable('users')
     .set({ email_confirmed_at: program.clock.now() })
     .where('email', '=', email)
-    .execute();
-  const { id: userId } = await program.database
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
+    .returning('id')
     .executeTakeFirstOrThrow();
   return { email, userId, owner, thief: await signInMember(program, email) };
 }
@@ -217,6 +213,7 @@ const tables: Readonly<Record<string, 'ended' | 'suspended' | 'stopped' | 'secon
     referral_rewards: 'opens nothing',
     referral_sums: 'opens nothing',
     referrals: 'opens nothing',
+    restore_mails: 'opens nothing',
     staking_positions: 'opens nothing',
     support_files: 'opens nothing',
     support_requests: 'opens nothing',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { condition } from '../../../platform/database/condition.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { iterateById } from '../../../platform/database/iterate-rows.ts';
 
 /** Credentials that a restore has ended or suspended, since they may have been ended after the restored moment. */
 export interface RestoredCredentials {
@@ -10,9 +11,13 @@ export interface RestoredCredentials {
   readonly applications: number;
 }
 
-/** Counts what the restore of that time has ended or suspended. The time may have been written with microseconds. */
+/** The time may have been written with microseconds. */
+const isOfRestore = (restoredAt: Date) =>
+  condition`suspended_at >= ${restoredAt} and suspended_at < ${restoredAt}::timestamptz + interval '1 ms'`;
+
+/** Counts what the restore of that time has ended or suspended. */
 export async function countRestoredCredentials(db: Database, restoredAt: Date): Promise<RestoredCredentials> {
-  const isSuspended = condition`suspended_at >= ${restoredAt} and suspended_at < ${restoredAt}::timestamptz + interval '1 ms' and ended_at is null`;
+  const isSuspended = condition`${isOfRestore(restoredAt)} and ended_at is null`;
   const { rows } = await sql<RestoredCredentials>`
     select (select count(*)::int from sessions where end_reason = 'restored' and ended_at >= ${restoredAt}) as sessions,
            (select count(*)::int from api_keys where ${isSuspended}) as "apiKeys",
@@ -20,4 +25,41 @@ export async function countRestoredCredentials(db: Database, restoredAt: Date): 
   const [row] = rows;
   if (row === undefined) throw new Error('expected one row');
   return row;
+}
+
+/** Yields each user whose API keys or applications that restore has suspended, and who was not mailed about it. */
+export function usersToMail(
+  db: Database,
+  restoredAt: Date,
+  pageSize: number,
+): AsyncIterable<{ readonly id: string }> {
+  return iterateById(pageSize, (id) =>
+    db
+      .selectFrom('suspended_credentials as c')
+      .select('c.user_id as id')
+      .distinct()
+      .where(isOfRestore(restoredAt))
+      .where('c.kind', 'in', ['api_key', 'connected_app'])
+      .where('c.user_id', '>', id)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('restore_mails as m')
+              .select('m.user_id')
+              .whereRef('m.user_id', '=', 'c.user_id')
+              .where('m.restored_at', '=', restoredAt),
+          ),
+        ),
+      )
+      .orderBy('c.user_id'),
+  );
+}
+
+/** Returns false if the user was mailed about that restore before. */
+export async function insertRestoreMail(tx: Transaction, userId: string, restoredAt: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into restore_mails (user_id, restored_at) values (${userId}, ${restoredAt}) on conflict do nothing returning 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
 }

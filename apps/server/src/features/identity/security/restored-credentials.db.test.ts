@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { markRestored } from '../../../platform/backup/restore-backup.ts';
 import { asOwner } from '../../../platform/testing/as-owner.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
+import { mailRestored } from './mail-restored.ts';
 import { countRestoredCredentials } from './restored-credentials-repository.ts';
 
 const restoredAt = new Date('2026-11-24T10:00:00Z');
@@ -105,6 +106,27 @@ test('a restore ends what was authorized in advance, and links and changes that 
     { ended_at: restoredAt, outcome: 'stopped' },
   ]);
   expect(await database.selectFrom('email_changes').select('user_id').execute()).toEqual([]);
+});
+
+test('a restore mails the owners of what it has suspended, once', async () => {
+  const mails = () =>
+    db.database
+      .selectFrom('mails')
+      .select(['recipient', 'values'])
+      .where('template', '=', 'credentials_restored')
+      .execute();
+  const { rows } = await sql<{ id: string }>`
+    insert into portfolios (public_id, user_id, type, created_at) select 'restored', id, 'basic', now() from users returning id`.execute(
+    db.database,
+  );
+  await db.database
+    .updateTable('users')
+    .set({ portfolio_id: rows[0]?.id ?? null })
+    .execute();
+  for (let run = 0; run < 2; run += 1) await mailRestored(db.database, restoredAt);
+  expect(await mails()).toMatchObject([
+    { recipient: 'restored@dukat.test', values: { apiKeys: 'bot', programs: '' } },
+  ]);
 });
 
 test('a second restore counts only what it ended itself', async () => {
