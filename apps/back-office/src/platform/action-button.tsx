@@ -12,6 +12,8 @@ interface Props<E extends AnyEndpoint> {
   readonly question: string;
   readonly look?: 'main' | 'line' | 'danger';
   readonly disabledBecause?: string | undefined;
+  /** Names what the action is about where a list has the same button several times. Begins with the visible text. */
+  readonly 'aria-label'?: string;
   /** Called after success, if the page shows data that no query refreshes. */
   readonly onDone?: () => void;
   readonly children: ReactNode;

@@ -86,6 +86,7 @@ const approvalPaths: Readonly<Record<keyof typeof approverRoles, BackOfficePath>
   'automatic_plans.continued': '/automatic-plans',
   'loan_terms.set': '/loans',
   'loan_terms.opened': '/loans',
+  'loan_terms.delisted': '/loans',
   'loan_pool.set': '/loans',
   'loan.written_off': '/loans',
   'loan_sale.taken_over': '/loans',

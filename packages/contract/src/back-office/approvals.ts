@@ -64,6 +64,7 @@ export const approverRoles = {
   'staking_penalty.booked': moneyRoles,
   'loan_terms.set': moneyRoles,
   'loan_terms.opened': moneyRoles,
+  'loan_terms.delisted': moneyRoles,
   'loan_pool.set': moneyRoles,
   'loan.written_off': moneyRoles,
   'loan_sale.taken_over': moneyRoles,

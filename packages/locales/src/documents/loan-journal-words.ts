@@ -7,6 +7,7 @@ export const loanJournalNames = describeTexts<LoanJournalKind>({
   added: 'Collateral added',
   deposited: 'Deposit added to the collateral',
   deposit_lost: 'Deposit canceled by its network',
+  delisted: 'Coin delisted, loan ends earlier',
   taken: 'Collateral taken back',
   notice: 'First notice',
   second_notice: 'Second notice',

@@ -31,6 +31,15 @@ export const loanMails = describeMails({
     subject: 'Your loan is paid off',
     paragraphs: ['You owe nothing any more. The collateral is available in your balance again.'],
   },
+  loan_delisted: {
+    ...{ values, rows: owedRows, buttons, opens },
+    subject: 'Your loan ends earlier, on {day}',
+    paragraphs: [
+      'The coin that secures your loan will no longer be traded here. So the loan ends on that day.',
+      'Please pay the loan and its interest by then. You can also pay a part at any time.',
+      'If it isn’t paid within seven days after that day, we will sell the collateral.',
+    ],
+  },
   loan_due_soon: {
     ...{ values, rows: owedRows, buttons, opens },
     subject: 'Your loan ends on {day}',

@@ -11,6 +11,7 @@ export const loanJournalKinds = [
   'partial_sale',
   'full_sale',
   'over',
+  'delisted',
   'reminder',
   'overdue',
   'in_default',

@@ -45,12 +45,16 @@ export type LoanClosure = (typeof loanClosures)[number];
 export const loanSaleWaits = ['price', 'market_closed', 'no_bids', 'failed'] as const;
 export type LoanSaleWait = (typeof loanSaleWaits)[number];
 
-export const loanStandings = ['open', 'paused'] as const;
+/** A delisted coin secures no new loans, and the others end early. */
+export const loanStandings = ['open', 'paused', 'delisted'] as const;
+export type LoanStanding = (typeof loanStandings)[number];
 
 /** The longest term that terms of loans may allow, in months. */
 export const longestLoanMonths = 24;
 /** How long after the draw the owner may withdraw from the contract. */
 export const loanWithdrawalDays = 14;
+/** How long after a coin is delisted the loans against it end. */
+export const loanDelistingDays = 30;
 /** How long after the end of the term nothing is sold. */
 export const loanGraceDays = 7;
 /** How many days before the end of the term its owner is reminded. */

@@ -11,6 +11,7 @@ interface Props {
   readonly look?: 'main' | 'line' | 'quiet' | 'danger';
   readonly isBusy?: boolean;
   readonly disabledBecause?: string | undefined;
+  readonly 'aria-label'?: string;
 }
 
 /** Requires a confirmation in place before an irreversible action. */

@@ -116,6 +116,17 @@ function Buttons({ coin, currency, amount, rate, reason, terms }: Decided) {
           {isOpen ? t('pauseLoans') : t('openNewLoans')}
         </ActionButton>
       )}
+      {terms !== undefined && terms.state !== 'delisted' && (
+        <ActionButton
+          {...common}
+          act={setLoanTermsState}
+          input={{ body: { coin, currency, state: 'delisted', reason } }}
+          look="danger"
+          question={t('delistQuestion', { coin, currency })}
+        >
+          {t('delist')}
+        </ActionButton>
+      )}
     </Row>
   );
 }
@@ -131,10 +142,11 @@ function termsBody({ coin, currency, rate, reason }: Typed, known: Overview['ter
   const {
     version: _,
     state: __,
+    ends_on: ____,
     waiting_approvals: ___,
     ...figures
   } = known ?? {
-    ...{ version: 0, state: 'open', waiting_approvals: [] },
+    ...{ version: 0, state: 'open', ends_on: null, waiting_approvals: [] },
     ...{ ...usualTerms, smallest: usualSmallest[currency] },
   };
   return { ...figures, coin, currency, yearly_rate: rate, source: reason };

@@ -18,6 +18,7 @@ export const loanWords = describeTexts({
   loanRate: 'Rate a year',
   terms_open: 'Open',
   terms_paused: 'Paused',
+  terms_delisted: 'Delisted, loans end on {day}',
   openLoans: 'Loans by LTV',
   noLoans: 'Nothing is lent.',
   loanOwner: 'Owner',
@@ -91,6 +92,8 @@ export const loanWords = describeTexts({
   termsQuestion: 'Use this rate for new loans? All other terms stay, or are the usual ones.',
   pauseLoans: 'Pause new loans',
   pauseLoansQuestion: 'Take no new loans against this coin?',
+  delist: 'Delist the coin',
+  delistQuestion: 'Take no new loans against {coin}, and end those in {currency} within 30 days?',
   openNewLoans: 'Open new loans',
   openLoansQuestion: 'Take new loans against this coin again?',
 });

@@ -119,13 +119,15 @@ function WriteOff({ loan, reason }: { readonly loan: Loan; readonly reason: stri
   const { amount } = useFormat();
   const forbidden = useForbidden('money');
   const { id, email, owed, currency } = loan;
+  const sum = amount(owed, currency);
   return (
     <Row>
       <ActionButton
         act={writeOffLoan}
         input={{ params: { id }, body: { reason } }}
         look="danger"
-        question={t('writeOffQuestion', { sum: amount(owed, currency), email })}
+        aria-label={`${t('writeOff')}: ${email}, ${sum}`}
+        question={t('writeOffQuestion', { sum, email })}
         disabledBecause={forbidden ?? (reason.trim() === '' ? t('reasonFirst') : undefined)}
       >
         {t('writeOff')}

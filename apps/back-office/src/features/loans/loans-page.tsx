@@ -97,7 +97,12 @@ function Terms({ of }: { readonly of: OverviewQuery }) {
           head: t('saleLtvs'),
           cell: (its) => [its.partial_sale_ltv, its.full_sale_ltv].map(percent).join(' · '),
         },
-        { id: 'state', head: t('state'), isWord: true, cell: ({ state }) => t(`terms_${state}`) },
+        {
+          id: 'state',
+          head: t('state'),
+          isWord: true,
+          cell: ({ state, ends_on: day }) => t(`terms_${state}`, { day: day ?? '' }),
+        },
         {
           id: 'requests',
           head: '',

@@ -8,7 +8,17 @@ const figures = {
   ...{ yearly_rate: '0.089', min_months: 1, max_months: 24, smallest: '5000', source: 'Board' },
 };
 const terms = {
-  terms: [{ coin: 'BTC', currency: 'CZK', version: 2, state: 'open', ...figures, waiting_approvals: [] }],
+  terms: [
+    {
+      coin: 'BTC',
+      currency: 'CZK',
+      version: 2,
+      state: 'open',
+      ends_on: null,
+      ...figures,
+      waiting_approvals: [],
+    },
+  ],
   new_terms: [],
   pools: [
     { currency: 'CZK', amount: '20000000', lent: '1500000', room: '18500000', waiting_approvals: [] },
@@ -46,6 +56,7 @@ const waiting = [
   sale(90, { ...waits, reason: 'no_bids', take_over: null }),
   sale(91, closed()),
   sale(92, closed({ quote: null })),
+  sale(93, closed({ quote: { ...quote, coins: '0.07' } })),
 ];
 const pair = { coin: 'BTC', price: '1600000', loans_in_full: 3, owed: '3000000', bids: '129' };
 const fall = ({ query: { percent } }: { query: { percent: number } }) => ({
@@ -122,12 +133,14 @@ test('a sale without a market is taken over with a reason, after a question that
   });
   const part = await section('Sales that wait for a market');
   // One sale has no price, and one waits for something else.
-  const [button, ...others] = await part.findAllByRole('button', { name: 'Take over' });
-  expect([others, button?.getAttribute('aria-disabled')]).toEqual([[], 'true']);
+  const buttons = await part.findAllByRole('button', { name: /^Take over: / });
+  expect(buttons.map((button) => button.getAttribute('aria-disabled'))).toEqual(['true', 'true']);
   expect(part.queryByText('seller90@example.com')).toBeNull();
   await part.findByText(/no trusted price now/);
   await user.type(part.getByLabelText('Reason for taking over'), 'Closed');
-  await user.click(await part.findByRole('button', { name: 'Take over' }));
+  await user.click(
+    await part.findByRole('button', { name: /^Take over: seller91@example\.com, 0\.05\sBTC$/ }),
+  );
   await part.findByText(/Take 0\.05\sBTC of seller91@example\.com over for .*60,000/);
   await user.click(await part.findByRole('button', { name: 'Yes, continue' }));
   expect(sent('/admin/api/loan-sales/{id}/take-over')).toEqual([
@@ -140,10 +153,10 @@ test('a shortfall is written off with a reason, after a question that names the 
     '/admin/api/loans/{id}/write-off': { outcome: 'waits_for_second_operator' },
   });
   const shortfalls = await section('Loans that collateral did not cover');
-  const button = await shortfalls.findByRole('button', { name: 'Write off' });
+  const button = await shortfalls.findByRole('button', { name: /^Write off: owner0@example\.com, / });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   await user.type(shortfalls.getByLabelText('Reason for the write-off'), 'Sold out');
-  await user.click(await shortfalls.findByRole('button', { name: 'Write off' }));
+  await user.click(await shortfalls.findByRole('button', { name: /^Write off: owner0@example\.com, / }));
   await shortfalls.findByText(/1,250\.50.* of owner0@example\.com as a loss/);
   await user.click(await shortfalls.findByRole('button', { name: 'Yes, continue' }));
   expect(sent('/admin/api/loans/{id}/write-off')).toEqual([
@@ -165,11 +178,33 @@ test('the terms of a coin keep their figures with another rate, and a refusal is
   ]);
 });
 
+test('a coin is delisted after a question, and shows when its loans end', async () => {
+  const { user, sent } = show({ '/admin/api/loan-terms/state': { outcome: 'waits_for_second_operator' } });
+  const change = await section('Change loans');
+  await user.type(change.getByLabelText('Source or reason'), 'No market');
+  await user.click(await change.findByRole('button', { name: 'Delist the coin' }));
+  await change.findByText('Take no new loans against BTC, and end those in CZK within 30 days?');
+  await user.click(await change.findByRole('button', { name: 'Yes, continue' }));
+  expect(sent('/admin/api/loan-terms/state')).toEqual([
+    { body: { coin: 'BTC', currency: 'CZK', state: 'delisted', reason: 'No market' } },
+  ]);
+});
+
+test('terms of a delisted coin show when its loans end, and cannot be delisted again', async () => {
+  const [first] = terms.terms;
+  const delisted = { ...terms, terms: [{ ...first, state: 'delisted', ends_on: '2026-04-01' }] };
+  show({ '/admin/api/loan-terms': delisted });
+  await screen.findByText('Delisted, loans end on 2026-04-01');
+  const change = await section('Change loans');
+  await change.findByRole('button', { name: 'Open new loans' });
+  expect(change.queryByRole('button', { name: 'Delist the coin' })).toBeNull();
+});
+
 test('an operator of another role can change nothing', async () => {
   show({}, 'compliance');
   const change = await section('Change loans');
   const pool = await change.findByRole('button', { name: 'Set the pool' });
   expect(pool.getAttribute('aria-disabled')).toBe('true');
-  const takeOver = await screen.findByRole('button', { name: 'Take over' });
-  expect(takeOver.getAttribute('aria-disabled')).toBe('true');
+  const [takeOver] = await screen.findAllByRole('button', { name: /^Take over: / });
+  expect(takeOver?.getAttribute('aria-disabled')).toBe('true');
 });

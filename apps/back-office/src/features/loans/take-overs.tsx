@@ -86,6 +86,7 @@ function TakeOverButton({
         act={takeOverLoanSale}
         input={{ params: { id }, body: { reason } }}
         look="danger"
+        aria-label={`${t('takeOver')}: ${email}, ${coins}`}
         question={t('takeOverQuestion', { coins, email, sum })}
         disabledBecause={forbidden ?? (reason.trim() === '' ? t('reasonFirst') : undefined)}
       >

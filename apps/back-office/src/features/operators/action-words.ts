@@ -38,6 +38,7 @@ export const actionWords = describeTexts({
   'loan_terms.set': 'Loan terms set',
   'loan_terms.paused': 'New loans paused',
   'loan_terms.opened': 'New loans opened',
+  'loan_terms.delisted': 'Collateral delisted',
   'loan_pool.set': 'Pool for loans set',
   'loan.written_off': 'Loan written off',
   'loan_sale.taken_over': 'Collateral taken over',

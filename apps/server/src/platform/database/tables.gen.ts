@@ -1216,6 +1216,7 @@ export interface Tables {
     coin: string;
     created_at: Date;
     currency: 'CZK' | 'EUR';
+    ends_on: string | null;
     full_sale_ltv: string;
     id: Generated<string>;
     margin_call_ltv: string;
@@ -1749,6 +1750,10 @@ export interface Tables {
     recorded_as: string | null;
     reference: string;
     source: string;
+  };
+  restore_mails: {
+    restored_at: Date;
+    user_id: string;
   };
   restores: {
     backup_taken_at: Date;

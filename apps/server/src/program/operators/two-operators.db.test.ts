@@ -118,7 +118,7 @@ const oneSuffices: Readonly<Record<string, string>> = {
   '/admin/api/lightning-wallets/{id}/decide': 'moves nothing',
   '/admin/api/reported-donations/{id}/decide': 'moves nothing',
   '/admin/api/loan-terms/state':
-    'pausing takes nothing; two to open: loans/operators/loan-operators.db.test.ts',
+    'pausing takes nothing; two to open and to delist: loans/operators/loan-operators.db.test.ts',
   '/admin/api/staking/state':
     'everybody can still leave; two to open: staking/operators/operators.db.test.ts',
   '/admin/api/gift-cards/{id}/extend': 'two from a sum on: gift-cards/operators/operator-acts.db.test.ts',

@@ -42,6 +42,8 @@ export const listLoanTerms = endpoint({
         ...terms,
         version: z.number().int(),
         state: z.enum(loanStandings),
+        /** When loans against a delisted coin end at the latest. */
+        ends_on: z.string().meta({ format: 'date' }).nullable(),
         waiting_approvals: z.array(waitingApproval),
       }),
     ),
@@ -78,7 +80,8 @@ export const setLoanTermsState = endpoint({
   path: '/admin/api/loan-terms/state',
   access: 'operator',
   roles: moneyRoles,
-  summary: 'Pauses new loans against a coin, or opens them again once a second operator requests the same.',
+  summary:
+    'Pauses new loans against a coin. Once a second operator requests the same, opens them again, or delists the coin: loans against it then end within 30 days, with a mail.',
   body: z.strictObject({ coin: assetCode, currency: paymentCurrency, state: z.enum(loanStandings), reason }),
   response: decisionAnswer,
   refusals: { ...decisionRefusals, loan_market_unknown: 404, reason_missing: 422 },

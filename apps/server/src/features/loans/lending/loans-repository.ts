@@ -237,6 +237,11 @@ export async function updateDebt(
     .execute();
 }
 
+/** Ends the term of a loan that the caller has locked on another day. */
+export async function updateDueDay(tx: Transaction, id: string, day: string): Promise<void> {
+  await sql`update loans set due_on = ${day}::date where id = ${id}`.execute(tx);
+}
+
 export async function updateState(tx: Transaction, id: string, state: LoanState): Promise<void> {
   await tx.updateTable('loans').set({ state }).where('id', '=', id).execute();
 }

@@ -1,10 +1,14 @@
 import type { DecisionRefusal } from '@dukat/contract/back-office/approvals';
 import { houseCapital } from '@dukat/ledger/accounts';
+import { type LoanStanding, loanDelistingDays } from '@dukat/rules/loans/loan';
 import { formatAmount } from '@dukat/rules/money/amount';
 import type { Fiat } from '@dukat/rules/money/fiat';
 import { accept, type Result, refuse } from '@dukat/rules/result';
+import { addDays } from '@dukat/rules/staking/day';
 import { readBalance } from '../../../platform/ledger/balances.ts';
+import { pragueDay } from '../../../platform/prague-day.ts';
 import { decideByOperators, type OperatorCall, toOutcome } from '../../operators/approvals-facade.ts';
+import type { LoansDeps } from '../loans-deps.ts';
 import { lockPool, updatePool } from '../terms/pools-repository.ts';
 import { findTerms, insertTerms, lockTerms, updateTermsState } from '../terms/terms-repository.ts';
 import type { NewPool, NewTerms } from './loan-terms-command.ts';
@@ -47,28 +51,39 @@ export async function setTerms(
 interface StateChange {
   readonly coin: string;
   readonly currency: Fiat;
-  readonly state: 'open' | 'paused';
+  readonly state: LoanStanding;
   readonly reason: string;
 }
 
-/** Pauses new loans, for which one operator suffices since nobody loses anything, or opens them once two operators want the same. */
+const standingActs = {
+  open: 'loan_terms.opened',
+  paused: 'loan_terms.paused',
+  delisted: 'loan_terms.delisted',
+} as const satisfies Readonly<Record<LoanStanding, string>>;
+
+/**
+ * Pauses new loans, for which one operator suffices since nobody loses anything. Opens them, or delists their coin, once two operators want the
+ * same: loans against a delisted coin end within 30 days (ADR 171).
+ */
 export async function setTermsState(
   call: OperatorCall,
+  { calendar }: Pick<LoansDeps, 'calendar'>,
   { coin, currency, state, reason }: StateChange,
 ): Promise<Result<Outcome, DecisionRefusal | 'loan_market_unknown'>> {
-  await lockTerms(call.tx, coin, currency);
-  const terms = await findTerms(call.tx, { coin, currency });
+  const { tx, now } = call;
+  await lockTerms(tx, coin, currency);
+  const terms = await findTerms(tx, { coin, currency });
   if (terms === undefined) return refuse('loan_market_unknown', { field: 'coin' });
   return toOutcome(
     await decideByOperators(call, {
       subject: stateSubject(coin, currency),
-      act: 'loan_terms.opened',
-      ...(state === 'paused' && { act: 'loan_terms.paused' }),
+      act: standingActs[state],
       target: reason,
       owners: [],
-      needsSecondOperator: state === 'open',
+      needsSecondOperator: state !== 'paused',
       carryOut: async () => {
-        await updateTermsState(call.tx, terms.id, state);
+        const today = pragueDay(await calendar.now(tx, now));
+        await updateTermsState(tx, terms.id, state, addDays(today, loanDelistingDays));
         return accept(undefined);
       },
     }),

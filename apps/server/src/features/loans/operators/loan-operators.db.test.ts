@@ -1,4 +1,6 @@
+import { addDays } from '@dukat/rules/staking/day';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { pragueDay } from '../../../platform/prague-day.ts';
 import {
   administrator,
   type BackOffice,
@@ -89,6 +91,29 @@ test('one operator pauses new loans, and two open them', async () => {
   ).toBe('loans_paused');
   expect(await both(path, { ...state, state: 'open' })).toContain('done');
   expect(await refused(path, { ...state, coin: 'XRP', state: 'paused' })).toBe('loan_market_unknown');
+});
+
+test('two operators delist a coin, whose loans then end in 30 days, and open it again', async () => {
+  const state = { coin: 'ETH', currency: 'CZK', reason: 'A test.' };
+  const path = '/admin/api/loan-terms/state';
+  const shown = async () => {
+    const { terms } = (await first.get('/admin/api/loan-terms')).body as {
+      terms: readonly { coin: string; currency: string; state: string; ends_on: string | null }[];
+    };
+    const its = terms.find(({ coin, currency }) => coin === 'ETH' && currency === 'CZK');
+    return [its?.state, its?.ends_on];
+  };
+  expect((await first.post(path, { ...state, state: 'delisted' })).text).toContain(
+    'waits_for_second_operator',
+  );
+  expect(await shown()).toEqual(['open', null]);
+  expect((await second.post(path, { ...state, state: 'delisted' })).text).toContain('done');
+  const day = addDays(pragueDay(world.program.clock.now()), 30);
+  expect(await shown()).toEqual(['delisted', day]);
+  expect((await first.post(path, { ...state, state: 'paused' })).text).toContain('done');
+  expect(await shown()).toEqual(['delisted', day]);
+  expect(await both(path, { ...state, state: 'open' })).toContain('done');
+  expect(await shown()).toEqual(['open', null]);
 });
 
 test('a pool is at least what is lent and at most the capital', async () => {

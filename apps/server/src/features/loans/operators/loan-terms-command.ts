@@ -8,7 +8,7 @@ import { retailMarkets } from '@dukat/rules/trading/markets';
 import { decimalsOf } from '../lending/loan-offer.ts';
 import type { StoredTerms } from '../terms/terms-repository.ts';
 
-export type NewTerms = Omit<StoredTerms, 'id' | 'isOpen' | 'version'>;
+export type NewTerms = Omit<StoredTerms, 'id' | 'isOpen' | 'endsOn' | 'version'>;
 
 /** Reads terms. Only a coin with a market of ours can be sold, and so secure a loan. */
 export function readTerms(

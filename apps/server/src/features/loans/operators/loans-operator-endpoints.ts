@@ -26,7 +26,7 @@ export function registerLoansOperatorEndpoints(
   api.serveWrite(contract.setLoanTermsState, async (call) => {
     const reason = call.body.reason.trim();
     if (reason === '') return refuse('reason_missing', { field: 'reason' });
-    return setTermsState(call, { ...call.body, reason });
+    return setTermsState(call, deps, { ...call.body, reason });
   });
 
   api.serveWrite(contract.setLoanPool, async (call) => {

@@ -1,6 +1,7 @@
 import type { listLoansForOperators, listLoanTerms } from '@dukat/contract/back-office/products/loans';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { owedOn } from '@dukat/rules/loans/interest';
+import type { LoanStanding } from '@dukat/rules/loans/loan';
 import { ltvOf } from '@dukat/rules/loans/ltv';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { fiats } from '@dukat/rules/money/fiat';
@@ -51,11 +52,15 @@ export async function showTermsToOperators(db: Database, now: Date): Promise<Ove
   };
 }
 
+const standingOf = ({ isOpen, endsOn }: StoredTerms): LoanStanding =>
+  isOpen ? 'open' : endsOn === null ? 'paused' : 'delisted';
+
 const showTerms = (terms: StoredTerms) => ({
   coin: terms.coin,
   currency: terms.currency,
   version: terms.version,
-  state: terms.isOpen ? ('open' as const) : ('paused' as const),
+  state: standingOf(terms),
+  ends_on: terms.endsOn,
   start_ltv: formatAmount(terms.startLtv),
   notice_ltv: formatAmount(terms.noticeLtv),
   second_notice_ltv: formatAmount(terms.secondNoticeLtv),

@@ -1,3 +1,4 @@
+import { addDays } from '@dukat/rules/staking/day';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { pragueDay } from '../../../platform/prague-day.ts';
@@ -78,4 +79,30 @@ test('owners are reminded before the end of the term, and a default after seven 
   // A payoff that comes first cancels the sale.
   await world.pay(owner, id, (await world.loan(owner, id)).owed);
   expect(await world.loan(owner, id)).toMatchObject({ state: 'repaid', is_selling: false });
+});
+
+test('a loan against a delisted coin ends within 30 days, with one mail, and one that ends before keeps its day', async () => {
+  const long = await createLoan(owner.client, loanOf('5000', '0.1', { months: 12 }));
+  const short = await createLoan(owner.client, loanOf('5000', '0.1', { months: 1 }));
+  const lastDay = addDays(await today(), 31);
+  const known = (await owner.templates()).length;
+  const mails = async () => {
+    await world.endTerms();
+    await world.endTerms();
+    return (await owner.templates()).slice(known).filter((name) => name.startsWith('loan_'));
+  };
+  await world.owned(
+    `update loan_terms set state = 'paused', ends_on = '${lastDay}' where coin = 'BTC' and currency = 'CZK'`,
+  );
+  expect(await mails()).toEqual(['loan_delisted']);
+  expect(await world.loan(owner, long.id)).toMatchObject({ due_on: lastDay, state: 'drawn' });
+  expect((await world.loan(owner, short.id)).due_on).toBe(short.due_on);
+  // The mail was the first reminder.
+  await world.passDays(owner, 10);
+  expect(await mails()).toEqual(['loan_delisted']);
+  await world.passDays(owner, 14);
+  expect(await mails()).toEqual(['loan_delisted', 'loan_due_soon', 'loan_due_soon']);
+  const { body } = await owner.client.get(`/api/user/loans/${long.id}/journal`);
+  const kinds = (body.entries as readonly { kind: string }[]).map(({ kind }) => kind);
+  expect(kinds).toEqual(['reminder', 'delisted', 'drawn']);
 });

@@ -8,17 +8,26 @@ import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
 import { pragueDay } from '../../../platform/prague-day.ts';
 import { isInSale, noteEvent, requestSale } from '../lending/journal-repository.ts';
-import { lockLoan, updateState } from '../lending/loans-repository.ts';
+import { lockLoan, updateDueDay, updateState } from '../lending/loans-repository.ts';
 import { mailLoan } from '../lending/mail-loan.ts';
 import type { LoansDeps } from '../loans-deps.ts';
-import { dueDefaults, dueReminders, type EndingTerm } from './terms-ending-repository.ts';
+import {
+  type DelistedLoan,
+  delistedLoans,
+  dueDefaults,
+  dueReminders,
+  type EndingTerm,
+} from './terms-ending-repository.ts';
 
 const pageSize = 100;
 
-/** Reminds owners of the end of their term, and requests the sale of collateral after the days of grace. */
+/** Ends loans against delisted coins earlier, reminds owners of the end of their term, and requests the sale of collateral after the days of grace. */
 export async function endTerms(deps: LoansDeps): Promise<void> {
   const { database, clock, calendar } = deps;
   const today = pragueDay(await calendar.now(database, clock.now()));
+  const delisted = iterateRows<DelistedLoan>(pageSize, (last, limit) =>
+    delistedLoans(database, { last: last?.id ?? '0', limit }),
+  );
   const reminders = iterateRows<EndingTerm>(pageSize, (last, limit) =>
     dueReminders(database, { today, last: last?.id ?? '0', limit }),
   );
@@ -28,6 +37,10 @@ export async function endTerms(deps: LoansDeps): Promise<void> {
   // A reminder that fails delays no other step.
   await forEachIsolated(
     [
+      () =>
+        forEachIsolated(delisted, (loan) =>
+          inTransaction(database, (tx) => shorten(tx, loan, { today, now: clock.now() })),
+        ),
       () =>
         forEachIsolated(reminders, (term) =>
           inTransaction(database, (tx) => remind(tx, term, { today, now: clock.now() })),
@@ -44,6 +57,16 @@ export async function endTerms(deps: LoansDeps): Promise<void> {
 interface Moment {
   readonly today: string;
   readonly now: Date;
+}
+
+/** Ends the term of a loan whose coin is delisted earlier, on the day that the mail names. */
+async function shorten(tx: Transaction, { id, endsOn }: DelistedLoan, { today, now }: Moment): Promise<void> {
+  const loan = await lockLoan(tx, id);
+  if (loan === undefined || loan.principal === zero || loan.dueOn <= endsOn) return;
+  const { total: amount } = owedOn(loan, today);
+  await updateDueDay(tx, id, endsOn);
+  if (await noteEvent(tx, id, 'delisted', { now, due: endsOn, owed: formatAmount(amount) }))
+    await mailLoan(tx, 'loan_delisted', 'delisted', { ...loan, amount, dueOn: endsOn });
 }
 
 async function remind(tx: Transaction, { id, event }: EndingTerm, { today, now }: Moment): Promise<void> {

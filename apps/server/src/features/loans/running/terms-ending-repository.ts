@@ -26,8 +26,32 @@ export async function dueReminders(
        where l.principal > 0 and l.state <> 'sold' and l.due_on <= ${today}::date + ${first}::int and l.id > ${after}::bigint
          -- A loan of one month would get its first reminder on the day of the draw.
          and (l.months > 1 or l.due_on <= ${today}::date + ${second}::int)
-    ) d where not exists (select from loan_events e where e.loan_id = d.id and e.event = d.event)
+    ) d where not exists (
+       select from loan_events e where e.loan_id = d.id
+          -- Its mail says when the loan ends, a month before.
+          and (e.event = d.event or e.event = 'delisted' and d.event = ${`reminder:${first}`}))
      order by d.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface DelistedLoan {
+  readonly id: string;
+  readonly endsOn: string;
+}
+
+/** Returns the loans against delisted coins that end later than those may, page by page. */
+export async function delistedLoans(
+  db: Database,
+  { last: after, limit }: { readonly last: string; readonly limit: number },
+): Promise<readonly DelistedLoan[]> {
+  const { rows } = await sql<DelistedLoan>`
+    with newest as (
+      select distinct on (coin, currency) coin, currency, ends_on from loan_terms order by coin, currency, version desc)
+    select l.id::text, n.ends_on::text as "endsOn"
+      from newest n join loans l on l.currency = n.currency and l.due_on > n.ends_on
+      join loan_collateral c on c.loan_id = l.id and c.asset = n.coin
+     where n.ends_on is not null and l.principal > 0 and l.state <> 'sold' and l.id > ${after}::bigint
+     order by l.id limit ${limit}`.execute(db);
   return rows;
 }
 

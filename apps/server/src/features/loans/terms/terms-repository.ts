@@ -1,3 +1,4 @@
+import type { LoanStanding } from '@dukat/rules/loans/loan';
 import type { LoanTerms } from '@dukat/rules/loans/terms';
 import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import type { Fiat } from '@dukat/rules/money/fiat';
@@ -10,6 +11,8 @@ export interface StoredTerms extends LoanTerms {
   readonly currency: Fiat;
   readonly version: number;
   readonly isOpen: boolean;
+  /** When loans against a delisted coin end at the latest. */
+  readonly endsOn: string | null;
   readonly source: string;
 }
 
@@ -33,6 +36,7 @@ const toTerms = (row: Row): StoredTerms => ({
   maxMonths: row.max_months,
   smallest: toAmount(row.smallest),
   isOpen: row.state === 'open',
+  endsOn: row.ends_on,
   source: row.source,
 });
 
@@ -40,7 +44,8 @@ async function selectNewest(db: Database, where: RawBuilder<unknown>): Promise<r
   const { rows } = await sql<Row>`
     select distinct on (coin, currency) id::text, coin, currency, version, start_ltv::text, notice_ltv::text,
            second_notice_ltv::text, margin_call_ltv::text, partial_sale_ltv::text, partial_sale_to::text, full_sale_ltv::text,
-           sale_fee::text, yearly_rate::text, min_months, max_months, smallest::text, state, source, created_at
+           sale_fee::text, yearly_rate::text, min_months, max_months, smallest::text, state, source, created_at,
+           ends_on::text
       from loan_terms where ${where} order by coin, currency, version desc`.execute(db);
   return rows.map(toTerms);
 }
@@ -63,7 +68,11 @@ export async function lockTerms(tx: Transaction, coin: string, currency: Fiat): 
   );
 }
 
-export async function insertTerms(tx: Transaction, terms: Omit<StoredTerms, 'id'>, now: Date): Promise<void> {
+export async function insertTerms(
+  tx: Transaction,
+  terms: Omit<StoredTerms, 'id' | 'endsOn'>,
+  now: Date,
+): Promise<void> {
   await tx
     .insertInto('loan_terms')
     .values({
@@ -89,6 +98,20 @@ export async function insertTerms(tx: Transaction, terms: Omit<StoredTerms, 'id'
     .execute();
 }
 
-export async function updateTermsState(tx: Transaction, id: string, state: 'open' | 'paused'): Promise<void> {
-  await tx.updateTable('loan_terms').set({ state }).where('id', '=', id).execute();
+/** Stores whether terms apply to new loans. Terms that are delisted again keep their first day. */
+export async function updateTermsState(
+  tx: Transaction,
+  id: string,
+  state: LoanStanding,
+  lastDay: string,
+): Promise<void> {
+  const endsOn = {
+    open: sql<null>`null`,
+    paused: sql<string | null>`ends_on`,
+    delisted: sql<string>`coalesce(ends_on, ${lastDay}::date)`,
+  }[state];
+  await sql`
+    update loan_terms set state = ${state === 'open' ? 'open' : 'paused'}, ends_on = ${endsOn} where id = ${id}`.execute(
+    tx,
+  );
 }

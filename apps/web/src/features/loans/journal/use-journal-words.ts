@@ -16,6 +16,7 @@ export function useJournalWords(): Readonly<Record<LoanJournalEntry['kind'], str
     partial_sale: t`Partial sale reached`,
     full_sale: t`Full sale reached`,
     over: t`Notice over`,
+    delisted: t`Coin delisted, loan ends earlier`,
     reminder: t`Reminder of the end of the term`,
     overdue: t`Term is over`,
     in_default: t`Loan in default`,
