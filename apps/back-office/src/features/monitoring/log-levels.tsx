@@ -1,6 +1,5 @@
 import { endLogLevel, listLogLevels, setLogLevel } from '@dukat/contract/back-office/monitoring/log-levels';
 import { operatorLogLevels } from '@dukat/rules/operators/log-levels';
-import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
 import { SelectField } from '@dukat/ui/forms/text-field.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { Row } from '@dukat/ui/layout/stack.tsx';
@@ -46,6 +45,7 @@ function OwnLogLevels() {
                 act={endLogLevel}
                 input={{ params: { slice } }}
                 look="line"
+                aria-label={`${t('endLogLevel')}: ${slice}`}
                 question={t('endLogLevelQuestion', { slice })}
               >
                 {t('endLogLevel')}
@@ -54,9 +54,11 @@ function OwnLogLevels() {
           },
         ]}
       />
-      <Section title={t('setLogLevel')}>
-        <Loaded of={list}>{({ slices }) => <SetLogLevel slices={slices} />}</Loaded>
-      </Section>
+      {list.data !== undefined && (
+        <Section title={t('setLogLevel')}>
+          <SetLogLevel slices={list.data.slices} />
+        </Section>
+      )}
     </>
   );
 }

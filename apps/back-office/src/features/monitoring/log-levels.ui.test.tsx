@@ -35,10 +35,17 @@ test('changes in force are listed and end early, or say why they do not', async 
   const { user, sent } = render('administrator', { [`${path}/{slice}/end`]: refused(404, 'No such part.') });
   const list = await screen.findByRole('table', { name: 'Log levels' });
   expect(within(list).getByText('trace')).toBeDefined();
-  await user.click(within(list).getByRole('button', { name: 'Return to normal' }));
+  await user.click(within(list).getByRole('button', { name: 'Return to normal: wallets' }));
   await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
   await screen.findByText('No such part.');
   expect(sent(`${path}/{slice}/end`)).toEqual([{ params: { slice: 'wallets' } }]);
+});
+
+test('an error of the list is shown once, without the form', async () => {
+  render('administrator', { [path]: refused(503, 'Levels cannot be read.') });
+  await screen.findByText('Levels cannot be read.');
+  expect(screen.getAllByText('Levels cannot be read.')).toHaveLength(1);
+  expect(screen.queryByRole('region', { name: 'Change the level' })).toBeNull();
 });
 
 test('other roles do not see log levels', async () => {

@@ -13,7 +13,7 @@ export const restoresWords = describeTexts({
   suspendedKeys: 'Suspended API keys',
   suspendedApplications: 'Suspended connected applications',
   credentialsEnded:
-    'Sessions, API keys and applications may have been ended after the backup. Customers log in again, and keep or delete suspended ones on their security page within 30 days. Check the list of operators and their roles.',
+    'Sessions, API keys and applications may have been ended after the backup. Customers log in again, and keep or delete suspended ones on their security page within 30 days; a mail at the release names them. Bolt cards, and destinations of plans and sales, work again once their owners confirm them. Check the list of operators and their roles.',
   beforeRelease:
     'Before you release: ask the bank whether it still holds a payment file of ours that it has not executed. It would be paid twice.',
   release: 'Release payouts',
