@@ -64,6 +64,8 @@ test.each(passes)(
     timeout,
   },
   async () => {
+    // Each pass sells a part of its collateral.
+    await owner.give('BTC', '0.1');
     const [sales, steps] = [(await world.sales()).length, (await world.steps()).length];
     const id = await drawn();
     await world.hold(1_215_000, 20);

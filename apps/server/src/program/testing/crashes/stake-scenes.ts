@@ -28,7 +28,8 @@ async function leaveAll(world: SceneWorld): Promise<void> {
     if (state !== 'earning') continue;
     await world.owner.post('/api/user/unstake', { stake_id: id, amount, accepts_early_end: true });
   }
-  await catchUp(world, 40);
+  // Longer than any unbonding of these products.
+  await catchUp(world, 6);
 }
 
 /** The reward of a day on 366 staked ADA at 2.38 % a year, rounded down. Its product is the first that the job pays. */

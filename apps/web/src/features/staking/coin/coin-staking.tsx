@@ -71,7 +71,7 @@ function CalculatorOnClick({ children }: { readonly children: ReactNode }) {
   if (texts === 'none') {
     return (
       <div>
-        <Button onClick={open}>{t`Calculate rewards`}</Button>
+        <Button onClick={() => void open()}>{t`Calculate rewards`}</Button>
       </div>
     );
   }
