@@ -26,4 +26,6 @@ export const customLists: Readonly<Record<string, string>> = {
   'apps/web/src/features/sandbox/statement.tsx': 'the sandbox: polled all the time',
   'apps/web/src/features/status/status-page.tsx': 'a fixed list of services, drawn by the server',
   'apps/web/src/features/transactions/taxes/acquisitions-field.tsx': 'a part of a form: its uploaded files',
+  'apps/web/src/features/webhooks/webhooks-page.tsx':
+    'cards on a page, and an empty page with its own picture and button',
 };

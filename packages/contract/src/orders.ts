@@ -1,12 +1,12 @@
 import { orderStatuses, payoutTypes, purposes, rateTypes } from '@dukat/rules/orders/order';
 import { statusesMatching } from '@dukat/rules/orders/order-filter';
-import { waitingReasons } from '@dukat/rules/orders/payment-decision';
 import { paymentTypes } from '@dukat/rules/payments/payment-types';
 import { endpoint } from './endpoint.ts';
 import { currentRate } from './orders/current-rate.ts';
 import { newOrderRefusals } from './orders/new-order-refusals.ts';
 import { orderFigures } from './orders/order-figures.ts';
 import { paymentInstructions } from './orders/payment-instructions.ts';
+import { waitingPayment } from './orders/waiting-payment.ts';
 import { whyWaiting } from './orders/why-waiting.ts';
 import { paymentCurrency } from './rates.ts';
 import { assetCode, decimal, instant, line, networkCode, page, paragraph, publicId, secret } from './wire.ts';
@@ -90,16 +90,6 @@ export const orderTransaction = z.object({
   rate: decimal.nullable(),
   created_at: instant,
 });
-
-/** Money that arrived for an order and waits for its payer's choice. */
-export const waitingPayment = z
-  .object({
-    token: z.string(),
-    amount: decimal,
-    currency: assetCode,
-    reason: z.enum(waitingReasons),
-  })
-  .meta({ id: 'WaitingPayment' });
 
 export const orderSummary = z
   .object({

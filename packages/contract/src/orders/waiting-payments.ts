@@ -1,10 +1,11 @@
 import { endpoint } from '../endpoint.ts';
-import { orderSummary, tickTime, waitingPayment } from '../orders.ts';
+import { orderSummary, tickTime } from '../orders.ts';
 import { paymentCurrency } from '../rates.ts';
 import { assetCode, decimal, secret } from '../wire.ts';
 import { coinReturn, returnAddressRefusals, withdrawalAddress } from '../withdrawal-address.ts';
 import { confirmationRefusals, shownCode } from '../withdrawals.ts';
 import { z } from '../z.ts';
+import { waitingPayment } from './waiting-payment.ts';
 
 /** How the waiting money can be sent back; null if it cannot. */
 const returnOffer = z

@@ -9,7 +9,7 @@ export type WebhookRefusal = Exclude<
 >;
 
 export const webhookRefusals = describeTexts<WebhookRefusal>({
-  webhook_url_invalid: 'Enter an address such as https://example.com/webhooks, without a port or a password.',
+  webhook_url_invalid: 'Enter an https address without a port or a password.',
   webhook_event_required: 'Choose at least one event.',
   too_many_webhooks: 'You have {most} webhooks. Delete one first.',
   webhook_unknown: 'We can’t find this webhook.',

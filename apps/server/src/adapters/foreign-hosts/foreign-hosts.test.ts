@@ -132,20 +132,18 @@ describe('refuses', () => {
   });
 
   test('an endless answer', async () => {
-    let isOpen = true;
+    const closed = new AbortController();
     answer = (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
-      response.on('close', () => {
-        isOpen = false;
-      });
+      response.on('close', () => closed.abort());
       const more = () => {
-        while (isOpen && response.write('a'.repeat(10_000)));
-        if (isOpen) response.once('drain', more);
+        while (!closed.signal.aborted && response.write('a'.repeat(10_000)));
+        if (!closed.signal.aborted) response.once('drain', more);
       };
       more();
     };
     expect(await read()).toEqual(unusable);
-    await expect.poll(() => isOpen).toBe(false);
+    await expect.poll(() => closed.signal.aborted).toBe(true);
   });
 
   test('huge headers', async () => {

@@ -30,6 +30,11 @@ const platform: Dashboard = {
     },
     { title: 'Oldest due job', unit: 's', shows: { '{{job}}': 'dukat_jobs_oldest_age_seconds' } },
     { title: 'Mails', unit: 'ops', shows: { '{{result}}': rate('dukat_mail_attempts_total', 'result') } },
+    {
+      title: 'Webhooks',
+      unit: 'ops',
+      shows: { '{{result}}': rate('dukat_webhook_attempts_total', 'result') },
+    },
     { title: 'Waiting mails', unit: 'short', shows: { waiting: 'dukat_mails_waiting' } },
     { title: 'Oldest waiting mail', unit: 's', shows: { age: 'dukat_mails_oldest_age_seconds' } },
     {

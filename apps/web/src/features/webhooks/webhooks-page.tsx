@@ -8,7 +8,7 @@ import { Card } from '@dukat/ui/layout/card.tsx';
 import { Page } from '@dukat/ui/layout/page.tsx';
 import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import shared from '../../platform/account-cards.module.css';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { PageHead } from '../../platform/page-head.tsx';
@@ -49,22 +49,14 @@ export function WebhooksPage() {
         {secret !== undefined && <WebhookSecret secret={secret} onDone={() => setSecret(undefined)} />}
         {shown !== undefined ? (
           <>
-            <div>
-              <TextButton onClick={() => set({ webhook: undefined, offset: undefined })}>
-                {t`All webhooks`}
-              </TextButton>
-            </div>
+            <BackToList onClick={() => set({ webhook: undefined, offset: undefined })} />
             <DeliveryList webhook={shown} />
           </>
         ) : (
           <Loaded of={webhooks} height={220}>
             {({ webhooks: list }) =>
               list.length === 0 ? (
-                <Card>
-                  <EmptyState icon="bell" title={t`No webhooks yet`} action={add('main')}>
-                    {t`A message has only ids and states, and a signature by which your program knows that it is ours.`}
-                  </EmptyState>
-                </Card>
+                <NoWebhooks action={add('main')} />
               ) : (
                 <>
                   <div className={shared.buttons}>{add('line')}</div>
@@ -93,5 +85,25 @@ export function WebhooksPage() {
         />
       </Dialog>
     </Page>
+  );
+}
+
+function BackToList({ onClick }: { readonly onClick: () => void }) {
+  const { t } = useLingui();
+  return (
+    <div>
+      <TextButton onClick={onClick}>{t`All webhooks`}</TextButton>
+    </div>
+  );
+}
+
+function NoWebhooks({ action }: { readonly action: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <Card>
+      <EmptyState icon="bell" title={t`No webhooks yet`} action={action}>
+        {t`A message has only ids and states, and a signature by which your program knows that it is ours.`}
+      </EmptyState>
+    </Card>
   );
 }

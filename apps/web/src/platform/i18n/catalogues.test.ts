@@ -150,10 +150,11 @@ const sameInEnglish: Readonly<Record<string, readonly string[]>> = {
       'System',
       'Trades',
       'Version {version}',
+      'Webhooks',
       '{name} (optional)',
     ],
   ],
-  es_ES: [...['1–60 min', 'Stablecoins', 'Total', 'Total ({base})', 'Trading', 'sats']],
+  es_ES: [...['1–60 min', 'Stablecoins', 'Total', 'Total ({base})', 'Trading', 'Webhooks', 'sats']],
 };
 const inTrade = ['post only', 'Stop-market'];
 
