@@ -53,8 +53,11 @@ function describe([first, second]: readonly unknown[], rows: readonly unknown[])
     typeof first === 'object' && first !== null ? first : { text: first, values: second };
   const statement = String(text);
   // The queue calls each of its workers by another name.
-  if (statement.includes('graphile_worker')) return JSON.stringify([statement, rows]);
+  if (statement.includes('graphile_worker')) return write([statement, rows]);
   // Ages grow while nothing happens.
-  if (statement.includes('clock_timestamp() -')) return JSON.stringify([statement, values]);
-  return JSON.stringify([statement, values, rows]);
+  if (statement.includes('clock_timestamp() -')) return write([statement, values]);
+  return write([statement, values, rows]);
 }
+
+const write = (what: readonly unknown[]) =>
+  JSON.stringify(what, (_, value) => (typeof value === 'bigint' ? String(value) : value));
