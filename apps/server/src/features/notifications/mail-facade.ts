@@ -23,7 +23,7 @@ export interface OutgoingMail<Known extends Mails, Name extends keyof Known> {
   readonly template: Name;
   /** Values for display: amounts and times are already formatted in the reader's language, and URLs are complete. */
   readonly values: MailValues<Known[Name]>;
-  /** The span that writes it, if it is not the current one. */
+  /** The span that writes it, null if that is not recorded; undefined for the current one. */
   readonly traceparent?: string | null;
 }
 
@@ -87,6 +87,6 @@ function toMailRow<const Known extends Mails, Name extends keyof Known & string>
   return {
     ...mail,
     messageId: newSecret().slice(0, 32),
-    traceparent: mail.traceparent ?? activeTraceparent(),
+    traceparent: mail.traceparent === undefined ? activeTraceparent() : mail.traceparent,
   };
 }

@@ -1,5 +1,5 @@
 import { context, createContextKey, type Span, type SpanOptions, trace } from '@opentelemetry/api';
-import { endAfter, isTracing, linksToCurrent, runWithin, startChild } from './spans.ts';
+import { endAfter, isTracing, linksToCurrent, runOutsideTrace, runWithin, startChild } from './spans.ts';
 import { formatTraceparent, parseTraceparent } from './traceparent.ts';
 
 /** The spans of rows that are processed together, by the traceparents that the rows store. */
@@ -14,8 +14,9 @@ function rowSpans(): RowSpans | undefined {
 }
 
 /**
- * Continues the traces of stored rows: each gets a span below the one that it stores, null for none. The work of a single row runs within
- * its span. That of many runs where it is, since a statement for all belongs to no single trace; `inTraceOf` separates its parts.
+ * Continues the traces of stored rows: each gets a span below the one that it stores. The work of a single row runs within its span, or
+ * outside any trace if the row stores null: what follows from it must not join the trace of a job. The work of many rows runs in the
+ * current trace, since a statement for all belongs to no single row; `inTraceOf` separates its parts.
  */
 export function continueTraces<Value>(
   name: string,
@@ -32,7 +33,8 @@ export function continueTraces<Value>(
     if (span.isRecording()) spans.set(traceparent, span.addLinks(linksToCurrent()));
   }
   const [first] = spans.values();
-  if (first === undefined) return work();
+  if (first === undefined)
+    return traceparents.length === 1 && traceparents[0] === null ? runOutsideTrace(work) : work();
   const at = context.active().setValue(rowsKey, spans);
   return endAfter([...spans.values()], traceparents.length === 1 ? trace.setSpan(at, first) : at, work);
 }
@@ -43,9 +45,10 @@ export function continuedTraceparent(stored: string | null): string | null {
   return span?.isRecording() === true ? formatTraceparent(span.spanContext()) : stored;
 }
 
-/** Runs the part of the work that is about one of several rows within the row's span. */
+/** Runs the part of the work that is about one of several rows within the row's span, or outside any trace if it stores null. */
 export function inTraceOf<Value>(stored: string | null, run: () => Value): Value {
-  return runWithin(stored === null ? undefined : rowSpans()?.get(stored), run);
+  if (!isTracing()) return run();
+  return stored === null ? runOutsideTrace(run) : runWithin(rowSpans()?.get(stored), run);
 }
 
 /** Runs work that many spans share within one span: below the first, and linked with the others. */

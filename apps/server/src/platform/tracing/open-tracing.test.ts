@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createHttpServer } from '../http/server.ts';
 import { openLog } from '../logging/open-log.ts';
 import { readSamples } from '../metrics/registry.ts';
+import { continuedTraceparent, continueTraces, inTraceOf } from './continue-traces.ts';
 import { openTracing, type Tracing } from './open-tracing.ts';
 import { activeSpan, activeTraceparent, inJob, inRound, inSpan, startTrace } from './spans.ts';
 import { type Collector, startCollector } from './testing/start-collector.ts';
@@ -123,6 +124,22 @@ test('a job continues the trace that enqueued it, whatever the sampler would cho
   await inJob('effect', cause, async () => {});
   const [first, second] = await exported();
   expect(second).toMatchObject({ name: 'effect', traceId: first?.traceId, parentSpanId: first?.spanId });
+});
+
+test('a row that is not recorded does not join the trace of the job that handles it', async () => {
+  start(1);
+  const recorded = `00-${'c'.repeat(32)}-${'d'.repeat(16)}-01`;
+  const stored: (string | null)[] = [];
+  await inJob('job', undefined, async () => {
+    await continueTraces('alone', [null], async () => void stored.push(activeTraceparent()));
+    await continueTraces('together', [null, recorded], async () => {
+      stored.push(inTraceOf(null, activeTraceparent), continuedTraceparent(null));
+      expect(inTraceOf(recorded, activeTraceparent)).toBe(continuedTraceparent(recorded));
+    });
+  });
+  expect(stored).toEqual([null, null, null]);
+  await exported();
+  expect(collector.spans.map(({ name }) => name)).toEqual(['together', 'job']);
 });
 
 test('a round of a timer is exported only if it did something', async () => {

@@ -9,7 +9,7 @@ import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { postAll } from '../../../platform/ledger/post.ts';
 import { publicId } from '../../../platform/random.ts';
-import { activeTraceparent } from '../../../platform/tracing/spans.ts';
+import { activeTraceparent, runOutsideTrace } from '../../../platform/tracing/spans.ts';
 import type { PaymentArrival } from '../../payments/payments-facade.ts';
 import { AdmittedDeposit } from '../../verification/verification-facade.ts';
 import type { OrderDeps } from '../order-ports.ts';
@@ -112,7 +112,8 @@ async function takePayments(tx: Transaction, deps: OrderDeps, arriving: readonly
   for (const its of named) {
     if (its.kind === 'paid') continue;
     const { paymentId, net: amount, reason, order } = its;
-    await mailWaitingPayment(tx, deps, order, { publicId: paymentId, amount, reason, now });
+    const mail = () => mailWaitingPayment(tx, deps, order, { publicId: paymentId, amount, reason, now });
+    await (its.arrival.traceparent === null ? runOutsideTrace(mail) : mail());
     await announceOrder(tx, order);
   }
 }
@@ -207,7 +208,7 @@ export interface PaidOrder {
   readonly amount: Amount;
   readonly source: string;
   readonly admitted: AdmittedPayment;
-  /** The span that processes its last payment, if it is not the current one. */
+  /** The span that processes its last payment, null if that is not recorded; undefined for the current one. */
   readonly traceparent?: string | null | undefined;
 }
 
@@ -226,7 +227,7 @@ export async function startTradingPaidOrders(
   const current = activeTraceparent();
   const moves = paid.map(({ order, amount, admitted, traceparent }) => {
     const status = statusAfter(order.status, 'payment_matched');
-    const cause = traceparent ?? current ?? order.traceparent;
+    const cause = traceparent === undefined ? (current ?? order.traceparent) : traceparent;
     const trading = { ...order, status, paid: amount, traceparent: cause };
     return {
       order: trading,

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.ts';
+import { inTraceOf } from '../../../platform/tracing/continue-traces.ts';
 import { mailOrder } from '../order-mails.ts';
 import type { OrderDeps } from '../order-ports.ts';
 import { moveOrder } from '../orders-repository.ts';
@@ -14,7 +15,7 @@ export async function sleepOrder(
 ): Promise<StoredOrder> {
   if (isSleepingFor(order, reason)) return order;
   const asleep = await moveOrder(tx, order, 'unreachable', now, { sleepReason: reason });
-  await mailOrder(tx, deps, asleep, `sleeping_${reason}`);
+  await inTraceOf(order.traceparent, () => mailOrder(tx, deps, asleep, `sleeping_${reason}`));
   return asleep;
 }
 

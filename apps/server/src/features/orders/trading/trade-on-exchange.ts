@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { waitForLocksAtMost } from '../../../platform/database/wait-for-locks.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { Outage } from '../../../platform/outage.ts';
+import { continueTraces } from '../../../platform/tracing/continue-traces.ts';
 import type { OrderDeps } from '../order-ports.ts';
 import { lockOrder } from '../orders-repository.ts';
 import type { StoredOrder } from '../stored-order.ts';
@@ -54,6 +55,7 @@ async function tradeLocked(
   if (!checked.refused) {
     const filled = await fillOrders(tx, deps, book, [checked.value], now);
     if (filled.length === 0) await sleepOrder(tx, deps, order, 'order_not_placed', now);
-  } else if (checked.reason === 'fully_traded') await endTrading(tx, deps, order, now);
+  } else if (checked.reason === 'fully_traded')
+    await continueTraces('trade', [order.traceparent], () => endTrading(tx, deps, order, now));
   else await sleepOrder(tx, deps, order, checked.reason, now);
 }
