@@ -9,12 +9,13 @@ import {
   type ExportedSpan,
   startCollector,
 } from '../platform/tracing/testing/start-collector.ts';
-import { bookMaker } from './testing/book-maker.ts';
+import { type BookMaker, bookMaker } from './testing/book-maker.ts';
 import { buyOrder, fetchOrder, open, payByBank } from './testing/order-requests.ts';
 import { programOn, type TestProgram } from './testing/program-on.ts';
 import type { TestClient } from './testing/test-client.ts';
 
 let collector: Collector;
+let maker: BookMaker;
 let program: TestProgram;
 let client: TestClient;
 let close: () => Promise<void>;
@@ -34,7 +35,7 @@ beforeAll(async () => {
     await seedPlatformAccounts(tx);
     await seedBroker(tx, brokerMarkets, start);
   });
-  const maker = await bookMaker(program, 'BTC_CZK');
+  maker = await bookMaker(program, 'BTC_CZK');
   await maker.ask('2001000', '5');
   client = await program.client();
   close = async () => {
@@ -110,6 +111,28 @@ test('two lines of one statement are two traces, also where they are processed t
     for (const name of ['bank line', 'match bank line', 'trade', 'payout'])
       expect(trace.filter((span) => span.name === name)).toHaveLength(1);
   }
+});
+
+test('tries of an order or a payout that waits add nothing to its trace until it trades or is sent', async () => {
+  await maker.clear();
+  const order = await open(client, await buyOrder(client));
+  await payByBank(client, order);
+  await program.settle(4);
+  for (let ticks = 0; ticks < 3; ticks += 1) await program.tick();
+  expect(await fetchOrder(client, order)).toMatchObject({ status: 'SLEEPING' });
+  await maker.ask('2001000', '5');
+  await program.tick();
+  const triedAt = { tried_at: program.clock.now() };
+  await program.database
+    .updateTable('wallet_withdrawals')
+    .set(triedAt)
+    .where('status', '=', 'stored')
+    .execute();
+  await program.settle(4);
+  expect(await fetchOrder(client, order)).toMatchObject({ status: 'FINISHED' });
+  const [trace = []] = await tracesWith('end payout');
+  for (const name of ['trade', 'payout']) expect(trace.filter((span) => span.name === name)).toHaveLength(1);
+  expect(pathOf(trace, 'payout')).toEqual(['bank line', 'match bank line', 'trade', 'payout']);
 });
 
 test('a request contains its transaction and statements, and an order’s mail continues its trace', async () => {

@@ -73,7 +73,9 @@ function sendInBackground(
   running: RunningPayments,
 ): Promise<void> {
   const { id, traceparent } = payment;
-  const sending = continueTraces('payout', [traceparent], () => sendPayment(deps, node, payment))
+  // A payment may wait for long: later tries are not traced until it is sent.
+  const tried = isRetry(payment) ? null : traceparent;
+  const sending = continueTraces('payout', [tried], () => sendPayment(deps, node, payment))
     .catch((error: unknown) =>
       deps.log.error(
         { err: error, payment: payment.public_id },
@@ -84,6 +86,8 @@ function sendInBackground(
   running.set(id, { portfolioId: payment.portfolio_id, sending });
   return sending;
 }
+
+const isRetry = ({ tried_at }: StoredPayment) => tried_at !== null;
 
 async function sendPayment(deps: PayingDeps, node: LightningNode, payment: StoredPayment): Promise<void> {
   const { database, clock } = deps;
@@ -108,10 +112,20 @@ async function sendPayment(deps: PayingDeps, node: LightningNode, payment: Store
   const claimed = await inTransaction(database, (tx) => claim(tx, deps, { id, invoice, isOwn }));
   if (!claimed) return;
   crashPoint('ln-sent');
+  const pay = () => payClaimed(deps, node, payment, checked.value);
+  await (isRetry(payment) ? continueTraces('payout', [payment.traceparent], pay) : pay());
+}
+
+async function payClaimed(
+  deps: PayingDeps,
+  node: LightningNode,
+  { id, max_fee }: StoredPayment,
+  { invoice, isOwn }: Checked,
+): Promise<void> {
   if (isOwn) return payOwnInvoice(deps, node, id);
   await bookAnswer(deps, id, async () => {
     const { request, msat, isAmountOpen } = invoice;
-    const maxFeeMsat = toMsat(toAmount(payment.max_fee));
+    const maxFeeMsat = toMsat(toAmount(max_fee));
     const answer = await node.pay({ request, msat: isAmountOpen ? msat : null, maxFeeMsat });
     crashPoint('ln-answered');
     return { answer, isOfThisCall: true };

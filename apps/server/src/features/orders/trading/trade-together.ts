@@ -117,18 +117,7 @@ export async function lockOwners(tx: Transaction, orders: readonly StoredOrder[]
  * Fills orders whose owners are locked: the broker's orders on the exchange and the customers' fills commit together.
  * Ends those that are completely traded, and returns those that traded.
  */
-export function fillOrders(
-  tx: Transaction,
-  deps: OrderDeps,
-  book: SharedBook,
-  tradable: readonly TradableOrder[],
-  now: Date,
-): Promise<readonly string[]> {
-  const traceparents = tradable.map(({ order }) => order.traceparent);
-  return continueTraces('trade', traceparents, () => fillTogether(tx, deps, book, tradable, now));
-}
-
-async function fillTogether(
+export async function fillOrders(
   tx: Transaction,
   deps: OrderDeps,
   book: SharedBook,
@@ -151,6 +140,18 @@ async function fillTogether(
     })),
   );
   if (filled.length === 0) return [];
+  // Only now: an order without a counter-order is tried at every tick.
+  const traceparents = filled.map(({ order }) => order.traceparent);
+  await continueTraces('trade', traceparents, () => recordFills(tx, deps, filled, now));
+  return filled.map(({ order }) => order.publicId);
+}
+
+async function recordFills(
+  tx: Transaction,
+  deps: OrderDeps,
+  filled: readonly PlannedTrade[],
+  now: Date,
+): Promise<void> {
   await postFills(tx, filled);
   const finished = filled.filter(({ order }) => order.status === 'FINISHED' && order.runId === null);
   const mails = finished.map(({ order, owner }) => filledMail(deps, order, owner.email));
@@ -158,7 +159,6 @@ async function fillTogether(
   crashPoint('order-filled');
   for (const { order, usesProceeds } of filled)
     if (usesProceeds) await inTraceOf(order.traceparent, () => endTrading(tx, deps, order, now));
-  return filled.map(({ order }) => order.publicId);
 }
 
 /**

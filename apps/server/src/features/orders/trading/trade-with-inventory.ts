@@ -28,8 +28,12 @@ export function tradeWithInventory(
   stored: StoredOrder,
   now: Date,
 ): Promise<StoredOrder> {
-  return continueTraces('trade', [stored.traceparent], () => tradeTraced(tx, deps, stored, now));
+  // A sleeping order is tried at every tick: only what ends it is traced.
+  const traceparent = isAsleep(stored) ? null : stored.traceparent;
+  return continueTraces('trade', [traceparent], () => tradeTraced(tx, deps, stored, now));
 }
+
+const isAsleep = ({ status }: StoredOrder) => status === 'SLEEPING';
 
 async function tradeTraced(
   tx: Transaction,
@@ -61,7 +65,9 @@ async function tradeTraced(
     order = plan.order;
   }
   crashPoint('order-filled');
-  if (isFullyTraded(order, rate, terms)) return endTrading(tx, deps, order, now);
+  const end = () => endTrading(tx, deps, order, now);
+  if (isFullyTraded(order, rate, terms))
+    return isAsleep(stored) ? continueTraces('trade', [stored.traceparent], end) : end();
   if (order === stored) return sleepOrder(tx, deps, order, 'order_not_placed', now);
   return order;
 }

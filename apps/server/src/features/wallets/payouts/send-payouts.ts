@@ -37,7 +37,8 @@ async function signWaiting(deps: WalletsDeps, port: ChainPort): Promise<void> {
   await forEachIsolated(
     waiting,
     (stored) =>
-      continueTraces('payout', [stored.traceparent], async () => {
+      // A payout may wait for long: later tries are not traced until it is signed.
+      continueTraces('payout', [isRetry(stored) ? null : stored.traceparent], async () => {
         await noteTried(database, stored.id, clock.now());
         if (gate === 'open') await signAndSend(deps, port, stored);
         else await inTransaction(database, (tx) => notePayoutProblem(tx, stored.id, gate));
@@ -52,14 +53,19 @@ async function sendAgain(deps: WalletsDeps, port: ChainPort): Promise<void> {
   await forEachIsolated(
     findPayoutsToSend(deps.database, port.network, sentBefore),
     (payout) =>
-      continueTraces('send payout again', [payout.traceparent], () => sendSigned(deps, port, payout)),
+      continueTraces('send payout again', [payout.sendings > 0 ? null : payout.traceparent], () =>
+        sendSigned(deps, port, payout),
+      ),
     stopOnOutage,
   );
 }
 
+const isRetry = ({ tried_at }: StoredPayout) => tried_at !== null;
+
 /** Sends each before the next is signed, so that the node's answers include it. */
-async function signAndSend(deps: WalletsDeps, port: ChainPort, { id, asset }: StoredPayout): Promise<void> {
+async function signAndSend(deps: WalletsDeps, port: ChainPort, stored: StoredPayout): Promise<void> {
   const { database, clock } = deps;
+  const { id, asset, traceparent } = stored;
   const quote = await port.feeQuote(asset);
   const nonceOnChain = port.spending.kind === 'nonce' ? await port.spending.nonceOnChain() : 0;
   crashPoint('withdrawal-before-sign');
@@ -67,7 +73,9 @@ async function signAndSend(deps: WalletsDeps, port: ChainPort, { id, asset }: St
     signPayout(tx, deps, port, { id, quote, nonceOnChain, now: clock.now() }),
   );
   crashPoint('withdrawal-signed');
-  if (signed !== null) await sendSigned(deps, port, signed);
+  if (signed === null) return;
+  const send = () => sendSigned(deps, port, signed);
+  await (isRetry(stored) ? continueTraces('payout', [traceparent], send) : send());
 }
 
 async function sendSigned(
