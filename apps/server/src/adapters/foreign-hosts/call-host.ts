@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import { readServiceUrl } from '@dukat/rules/lightning/lnurl';
 import { type Result, refuse } from '@dukat/rules/result';
 import type { ForeignCaller, HostProblem } from '../../platform/foreign-hosts-port.ts';
+import { hideHost } from '../../platform/tracing/trace-calls.ts';
 import type { OpenSlots } from './open-slots.ts';
 import { arePublicAddresses } from './public-address.ts';
 import { resolveHost } from './resolve-host.ts';
@@ -119,6 +120,7 @@ function send<Value>(
     rejectUnauthorized: true,
     ...(ca !== undefined && { ca }),
   });
+  hideHost(call);
   // `close` comes after every other event, also after a switch of protocols that nobody asked for.
   call.on('error', () => resolve(refuse('host_silent')));
   call.on('close', () => resolve(refuse('host_silent')));

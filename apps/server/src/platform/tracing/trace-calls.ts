@@ -4,16 +4,24 @@ import { type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import { startChild } from './spans.ts';
 
 // Calls of providers, by the channels of Node's two HTTP clients. Adapters need not take part, and none can forget to. Paths, queries and
-// headers may hold tokens and addresses, so a span names the host, the method and the status only.
+// headers may hold tokens and addresses, so a span names the host, the method and the status only, and no host that a customer chose.
 
 type Listener = (message: unknown) => void;
+
+const withoutHost = new WeakSet<object>();
+
+/** Leaves the host out of the span of a request that has not been sent yet, because a customer chose it. */
+export function hideHost(request: ClientRequest): void {
+  withoutHost.add(request);
+}
 
 /** Records every outgoing HTTP call below the current span. Returns a function that ends it. */
 export function traceCalls(): () => void {
   const calls = new WeakMap<object, Span>();
 
   function begin(request: object, host: string, method: string): void {
-    const attributes = { 'server.address': host, 'http.request.method': method };
+    const address = withoutHost.has(request) ? {} : { 'server.address': host };
+    const attributes = { ...address, 'http.request.method': method };
     const span = startChild('call provider', { kind: SpanKind.CLIENT, attributes });
     if (span !== undefined) calls.set(request, span);
   }
