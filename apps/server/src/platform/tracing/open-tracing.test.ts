@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createHttpServer } from '../http/server.ts';
+import { inProcessAddress } from '../limits/address-subject.ts';
 import { openLog } from '../logging/open-log.ts';
 import { readSamples } from '../metrics/registry.ts';
 import { continuedTraceparent, continueTraces, inTraceOf } from './continue-traces.ts';
@@ -45,6 +46,10 @@ function served() {
   const app = createHttpServer(log, 'test');
   app.get('/orders/:id', () => inSpan('child', {}, async () => 'an order'));
   app.get('/livez', async () => 'alive');
+  app.get('/page', async () => {
+    const answer = await app.inject({ url: '/orders/1', remoteAddress: inProcessAddress });
+    return answer.body;
+  });
   app.get('/broken', async () => {
     throw new Error('Canary-message');
   });
@@ -85,6 +90,48 @@ describe('a request', () => {
       { event: 'request', trace: request?.traceId },
     ]);
     expect(collector.bodies.join()).not.toContain('Canary');
+  });
+
+  test('of a rendered page to the API is in the page’s trace, and is not recorded if that is not', async () => {
+    const app = served();
+    start(1);
+    await app.inject('/page');
+    await exported();
+    const [[page], [call]] = [collector.named('GET /page'), collector.named('GET /orders/:id')];
+    expect(call).toMatchObject({ traceId: page?.traceId, parentSpanId: page?.spanId });
+    start(0.5);
+    collector.spans.length = 0;
+    for (let count = 0; count < 100; count += 1) await app.inject('/page');
+    await exported();
+    const traces = (name: string) => collector.named(name).map(({ traceId }) => traceId);
+    expect(traces('GET /orders/:id')).toEqual(traces('GET /page'));
+  });
+
+  test.each(['abort', 'hijack'] as const)('ends its span also after %s', async (how) => {
+    start(1);
+    const app = served();
+    const begun = Promise.withResolvers<void>();
+    const closed = Promise.withResolvers<void>();
+    app.get('/slow', (_request, reply) => {
+      reply.hijack();
+      reply.raw.once('close', closed.resolve);
+      begun.resolve();
+      if (how === 'hijack') reply.raw.end('done');
+    });
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    const caller = new AbortController();
+    const call = fetch(`${address}/slow`, { signal: caller.signal }).then((answer) => answer.text());
+    await begun.promise;
+    if (how === 'abort') caller.abort();
+    await Promise.all([closed.promise, call.catch(() => undefined)]);
+    await app.close();
+    await exported();
+    const spans = collector.named('GET /slow');
+    expect(spans).toHaveLength(1);
+    const aborted = { key: 'aborted', value: { boolValue: true } };
+    expect(spans[0]?.attributes.filter(({ key }) => key === 'aborted')).toEqual(
+      how === 'abort' ? [aborted] : [],
+    );
   });
 
   test('is not traced because an outsider asks for it, nor within the outsider’s trace', async () => {
