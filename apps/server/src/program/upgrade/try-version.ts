@@ -25,6 +25,8 @@ export interface Trial {
 const pollMs = 200;
 /** For rates, after the program listens. */
 const longestReadyMs = 120_000;
+/** For migrations, before it listens. */
+const longestMigrationMs = 4 * 3_600_000;
 
 /**
  * Starts a version where no proxy leads: on a free port of this machine, without jobs, traders and archive. It migrates its database. Then
@@ -80,13 +82,15 @@ async function findPort(): Promise<number> {
 
 async function waitUntilReady(child: ChildProcess, origin: string): Promise<void> {
   const ended = once(child, 'exit').then(() => true);
-  let deadline: number | undefined;
+  let deadline = performance.now() + longestMigrationMs;
+  let isListening = false;
   for (;;) {
     const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
     if (answer?.status === 200) return;
-    // Migrations may take long; it listens after them.
-    if (answer !== undefined) deadline ??= performance.now() + longestReadyMs;
-    if (deadline !== undefined && performance.now() > deadline)
+    // It listens after its migrations.
+    if (answer !== undefined && !isListening) deadline = performance.now() + longestReadyMs;
+    isListening ||= answer !== undefined;
+    if (performance.now() > deadline)
       throw new StartProblem(
         `The new version does not become ready: ${(await answer?.text()) ?? 'no answer'}.`,
       );
