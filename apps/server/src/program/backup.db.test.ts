@@ -92,6 +92,12 @@ test('a restore marks its database, keeps the earlier time of an unreleased mark
     await writeBackup({ ownerUrl: first.ownerUrl, file: ofMarked, version: '1.0', now: later });
     await restoreBackup({ ownerUrl: second.ownerUrl, file: ofMarked, now: later });
     expect(await ask(second.ownerUrl, marks)).toEqual([{ ...mark, restored_at: later }]);
+    // Addresses that were issued in between are skipped again, by the id.
+    const ids = 'select id::text from restores';
+    expect([await ask(first.ownerUrl, ids), await ask(second.ownerUrl, ids)]).toEqual([
+      [{ id: '1' }],
+      [{ id: '2' }],
+    ]);
 
     await ask(
       first.ownerUrl,

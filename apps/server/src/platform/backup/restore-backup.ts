@@ -63,12 +63,13 @@ export async function restoreBackup({
 
 /**
  * Marks the database as restored, and ends its sessions and keys, which may have been ended after that moment. Keeps the earlier time if
- * the backup itself is of a restored, unreleased database: everything since then must be compared.
+ * the backup itself is of a restored, unreleased database: everything since then must be compared. Its new id lets addresses be skipped again.
  */
 export async function markRestored(client: pg.Client, takenAt: Date, now: Date): Promise<void> {
-  const { rowCount } = await client.query('update restores set restored_at = $1 where released_at is null', [
-    now,
-  ]);
+  const { rowCount } = await client.query(
+    'update restores set id = default, restored_at = $1 where released_at is null',
+    [now],
+  );
   if (rowCount === 0)
     await client.query('insert into restores (backup_taken_at, restored_at) values ($1, $2)', [takenAt, now]);
   // A database of an older version lacks the function, and the migration that creates it calls it.
