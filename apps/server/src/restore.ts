@@ -1,12 +1,13 @@
 import './load-dotenv.ts';
 
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseKeys } from './platform/archive/archive-config.ts';
 import { StoreProblem } from './platform/archive/archive-store.ts';
 import { checkRestorable, restoreBackup } from './platform/backup/restore-backup.ts';
 import { startOwnPostgres } from './platform/postgres/own-postgres.ts';
+import { refuseDatabase, removePrevious } from './platform/postgres/swap-clusters.ts';
 import { StartProblem, systemErrorCode } from './platform/start/start-problem.ts';
 import { requireArchive } from './program/archive/own-archive.ts';
 import { parseMoment } from './program/archive/restore-moment.ts';
@@ -33,16 +34,13 @@ async function restore(from: string, options: StartOptions): Promise<BooksAudit>
     return withNextSteps(await auditDatabaseBooks(databaseUrl), takenAt);
   }
   const cluster = join(dataDirectory, 'postgres');
-  if (existsSync(cluster)) {
-    throw new StartProblem(
-      `${dataDirectory} holds a database already: move it away, or set DATA_DIR to an empty directory.`,
-    );
-  }
+  refuseDatabase(dataDirectory);
   const postgres = await startOwnPostgres({ dataDirectory, print: (line) => console.log(line) });
   let isRestored = false;
   try {
     const { takenAt } = await restoreBackup({ ownerUrl: postgres.ownerUrl, file: from, now: new Date() });
     isRestored = true;
+    removePrevious(dataDirectory);
     return withNextSteps(await auditDatabaseBooks(postgres.url), takenAt);
   } finally {
     await postgres.stop();

@@ -45,6 +45,8 @@ export interface OwnPostgres {
   /** True when the server of an earlier run was adopted. */
   readonly isAdopted: boolean;
   stop(): Promise<void>;
+  /** Stops the server, and keeps the data directory locked until the returned function is called. */
+  stopAndHold(): Promise<() => void>;
 }
 
 /** Starts the program's own PostgreSQL in the data directory, or adopts the one that a killed program left running. */
@@ -93,15 +95,17 @@ async function start(options: OwnPostgresOptions): Promise<OwnPostgres> {
     await prepareCluster(access);
 
     const supervisor = superviseServer({ ...plan, port: running.port }, running.pid, { print });
+    const stopAndHold = async () => {
+      await supervisor.end();
+      await stopServer(plan, supervisor.pid());
+      return release;
+    };
     return {
       url: connectionUrl(access, 'program'),
       ownerUrl: connectionUrl(access, 'owner'),
       isAdopted: adopted !== undefined,
-      stop: async () => {
-        await supervisor.end();
-        await stopServer(plan, supervisor.pid());
-        release();
-      },
+      stop: async () => (await stopAndHold())(),
+      stopAndHold,
     };
   } catch (error) {
     release();

@@ -48,6 +48,18 @@ test('exchanges the clusters, also after an interruption at any step', () => {
   }
 });
 
+test('keeps the decision while the database is missing', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dukat-swap-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  clusterIn(folder, 'old');
+  decideSwap(folder, { from: 'next', aside: 'previous', version: '2' });
+  expect(() => finishSwap(folder)).toThrow('The database of 2 is neither in');
+  clusterIn(join(folder, 'next'), 'new');
+  finishSwap(folder);
+  expect(contentIn(folder)).toEqual(['new', 'new']);
+  expect(pendingSwap(folder)).toBe(undefined);
+});
+
 test('a decision that was not complete changes nothing', () => {
   const folder = mkdtempSync(join(tmpdir(), 'dukat-swap-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -11,6 +11,7 @@ import { withBackupRun } from '../../platform/archive/backup-runs.ts';
 import { pruneArchive } from '../../platform/archive/prune.ts';
 import { type BaseRecipients, takeBase } from '../../platform/archive/take-base.ts';
 import { connectionUrl, readAccess } from '../../platform/postgres/access.ts';
+import { finishPending } from '../../platform/postgres/swap-clusters.ts';
 import { StartProblem } from '../../platform/start/start-problem.ts';
 import type { StartOptions } from '../configuration/start-options.ts';
 import { openBooks } from '../opening/open-books.ts';
@@ -35,6 +36,8 @@ export function archivingSince({
 export async function backUpBase(options: StartOptions, now: () => Date): Promise<string> {
   const archive = requireArchive(options);
   const { dataDirectory } = options;
+  // It ends archiving.
+  await finishPending(dataDirectory);
   writeArchiveConfig(dataDirectory, archive, now());
   const books = await openBooks(options);
   try {

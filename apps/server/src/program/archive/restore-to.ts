@@ -9,6 +9,7 @@ import { prepareDatabase } from '../../platform/database/prepare-database.ts';
 import { lockDataDirectory } from '../../platform/postgres/lock-data-directory.ts';
 import { startOwnPostgres } from '../../platform/postgres/own-postgres.ts';
 import { removeCopy } from '../../platform/postgres/remove-copy.ts';
+import { refuseDatabase, removePrevious } from '../../platform/postgres/swap-clusters.ts';
 import { StartProblem } from '../../platform/start/start-problem.ts';
 import { auditDatabaseBooks, type BooksAudit } from '../verify-backup.ts';
 import { findCommitTime } from './find-commit-time.ts';
@@ -40,11 +41,7 @@ export async function restoreTo(deps: RestoreDeps, moment: RestoreMoment): Promi
   try {
     const staging = join(dataDirectory, 'restoring');
     const cluster = join(dataDirectory, 'postgres');
-    if (existsSync(cluster)) {
-      throw new StartProblem(
-        `${dataDirectory} holds a database already: move it away, or set DATA_DIR to an empty directory.`,
-      );
-    }
+    refuseDatabase(dataDirectory);
     keepOldAccess(deps);
     dropLookup(dataDirectory);
     const target = moment.kind === 'row' ? await findRowTarget(deps, moment) : moment;
@@ -53,6 +50,7 @@ export async function restoreTo(deps: RestoreDeps, moment: RestoreMoment): Promi
     renameSync(join(staging, 'postgres-access.json'), join(dataDirectory, 'postgres-access.json'));
     renameSync(join(staging, 'postgres'), cluster);
     rmSync(staging, { recursive: true, force: true });
+    removePrevious(dataDirectory);
     return report;
   } finally {
     unlock();

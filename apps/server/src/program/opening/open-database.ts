@@ -11,15 +11,19 @@ import { type Events, listenToEvents } from '../../platform/events/events.ts';
 import { type Health, openHealth } from '../../platform/health/health.ts';
 import { watchDatabase } from '../../platform/health/watch-database.ts';
 import { openLog } from '../../platform/logging/open-log.ts';
+import { finishedText, finishPending } from '../../platform/postgres/swap-clusters.ts';
 import type { Lifecycle } from '../../platform/start/lifecycle.ts';
 import { type DatabaseServer, openServer } from '../../platform/start/open-server.ts';
 import { overprivilegedLogin } from '../../platform/start/overprivileged-login.ts';
+import { StartProblem } from '../../platform/start/start-problem.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { InstallationMode } from '../configuration/installation-mode.ts';
 import type { StartOptions } from '../configuration/start-options.ts';
 import { ownEnvironment } from '../environment/own-environment.ts';
 import { applyListen, openPlaces, type Ports } from '../servers/listen-places.ts';
 import { probePlaces } from '../servers/probe-places.ts';
+import { compareVersions } from '../upgrade/target-version.ts';
+import { version } from '../version.ts';
 import { openInstallation, surveyOrThrow } from './open-installation.ts';
 
 /** Sized for two cores: eight connections for requests, a few for jobs. */
@@ -52,12 +56,14 @@ export async function openDatabase(
   const ports = applyListen(options.ports, listenOn);
   const places = openPlaces(ports, listenOn);
   await probePlaces([...places.public, ...places.office, ...places.metrics], ports.retail);
-  if (options.databaseUrl === undefined)
+  if (options.databaseUrl === undefined) {
+    await finishExchange(options.dataDirectory);
     writeArchiveConfig(
       options.dataDirectory,
       options.isTrial ? undefined : options.archive,
       systemClock.now(),
     );
+  }
   const server = await openServer(options, { dataDirectory: options.dataDirectory, print: print });
   lifecycle.onStop('PostgreSQL', server.stop, longestDatabaseStopMs);
   const applied = await prepareDatabase(server.ownerUrl);
@@ -101,4 +107,11 @@ export async function openDatabase(
     health,
     events,
   };
+}
+
+/** Another version must not migrate the database that an interrupted command decided for. Archiving begins anew afterwards. */
+async function finishExchange(dataDirectory: string): Promise<void> {
+  const finished = await finishPending(dataDirectory);
+  if (finished !== undefined && compareVersions(finished.version, version) !== 0)
+    throw new StartProblem(finishedText(finished));
 }

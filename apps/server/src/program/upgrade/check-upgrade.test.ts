@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changedSettings, newSettings } from './changed-settings.ts';
 import { judgeDisk, judgeMigrations, judgeVersion } from './check-upgrade.ts';
-import { fetchTarget } from './target-version.ts';
+import { cloneTag, fetchTarget, requireTag } from './target-version.ts';
 
 let folder: string;
 let origin: string;
@@ -80,6 +80,17 @@ if (process.getuid?.() === 0)
     expect(found.version).toBe('25.12.1');
   });
 else console.warn('Only root can give files away; left out: a checkout of another user');
+
+test('refuses a clone that was changed, or of a branch with the name of the tag', async () => {
+  const cloned = { checkout: clone, folder: join(folder, 'dukat-25.12.1') };
+  await cloneTag('v25.12.1', cloned);
+  await requireTag('v25.12.1', cloned);
+  writeFileSync(join(cloned.folder, 'added'), '');
+  await expect(requireTag('v25.12.1', cloned)).rejects.toThrow('is not v25.12.1 of the origin: remove it');
+  rmSync(join(cloned.folder, 'added'));
+  git(cloned.folder, 'commit', '--quiet', '--allow-empty', '-m', 'other');
+  await expect(requireTag('v25.12.1', cloned)).rejects.toThrow('is not v25.12.1 of the origin: remove it');
+});
 
 test('reads an unpacked folder', async () => {
   const found = await fetchTarget(origin, { checkout: clone, folder: join(folder, 'of folder') });

@@ -1,11 +1,11 @@
-import { chmodSync, constants, copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, constants, copyFileSync, lstatSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { restoreBackup } from '../../platform/backup/restore-backup.ts';
 import { writeBackup } from '../../platform/backup/write-backup.ts';
 import type { PostgresBinaries } from '../../platform/postgres/find-binaries.ts';
 import { startOwnPostgres } from '../../platform/postgres/own-postgres.ts';
-import { flush } from '../../platform/postgres/swap-clusters.ts';
+import { flush, refuseRunning } from '../../platform/postgres/swap-clusters.ts';
 import { StartProblem } from '../../platform/start/start-problem.ts';
 import { version } from '../version.ts';
 import { fingerprint } from './upgrade-repository.ts';
@@ -17,8 +17,24 @@ export function needsNewCluster(dataDirectory: string, { majorVersion }: Postgre
   return Number(readFileSync(join(dataDirectory, 'postgres/PG_VERSION'), 'utf8')) !== majorVersion;
 }
 
+/** Refuses a database with symbolic links, through which a copy would share files with it. */
+export async function refuseLinks(dataDirectory: string): Promise<void> {
+  const cluster = join(dataDirectory, 'postgres');
+  const entries = await readdir(cluster, { recursive: true, withFileTypes: true });
+  const links = entries.filter((entry) => entry.isSymbolicLink());
+  const [link] = lstatSync(cluster).isSymbolicLink()
+    ? [cluster]
+    : links.map(({ parentPath, name }) => join(parentPath, name));
+  if (link !== undefined)
+    throw new StartProblem(
+      `${link} is a symbolic link, whose files cannot be copied safely: move them to its place, or mount their disk there.`,
+    );
+}
+
 /** Copies the files of a stopped server into another data directory, and writes them to disk. */
 export async function copyCluster(from: string, to: string): Promise<void> {
+  refuseRunning(join(from, 'postgres'));
+  await refuseLinks(from);
   mkdirSync(to, { mode: 0o700 });
   const cluster = join(to, 'postgres');
   // Without copying bytes where the file system can share them.

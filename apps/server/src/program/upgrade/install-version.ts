@@ -1,19 +1,20 @@
 import { spawn } from 'node:child_process';
 import {
   accessSync,
+  chmodSync,
   constants,
-  copyFileSync,
   existsSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { StartProblem } from '../../platform/start/start-problem.ts';
 import type { Environment } from '../configuration/setting.ts';
 import { checkout } from '../configuration/start-options.ts';
-import { cloneTag } from './target-version.ts';
+import { cloneTag, requireTag } from './target-version.ts';
 
 /** Installs a version beside this one, a tag in a folder of the same parent, and builds it. Returns its folder. */
 export async function installVersion(named: string, print: (line: string) => void): Promise<string> {
@@ -29,7 +30,10 @@ async function cloneBeside(named: string, print: (line: string) => void): Promis
   const parent = dirname(resolve(checkout));
   const folder = join(parent, `dukat-${tag.slice(1)}`);
   // A complete clone of an earlier attempt.
-  if (existsSync(folder)) return folder;
+  if (existsSync(folder)) {
+    await requireTag(tag, { checkout, folder });
+    return folder;
+  }
   if (!isWritable(parent))
     throw new StartProblem(
       `${parent} cannot be written: clone ${tag} there as its owner, run "npm start -- --prepare" in the clone, and name that folder.`,
@@ -38,6 +42,7 @@ async function cloneBeside(named: string, print: (line: string) => void): Promis
   const draft = `${folder}.part`;
   rmSync(draft, { recursive: true, force: true });
   await cloneTag(tag, { checkout, folder: draft });
+  await requireTag(tag, { checkout, folder: draft });
   renameSync(draft, folder);
   return folder;
 }
@@ -68,13 +73,20 @@ export function runIn(
   });
 }
 
-/** Gives the new version the settings file of this one, and a DATA_DIR that does not depend on the checkout. */
-export function handOverSettings(folder: string, dataDirectory: string, given: string | undefined): void {
+/** Gives the new version the settings file of this one, and a DATA_DIR that does not depend on the checkout unless its environment has it. */
+export function handOverSettings(folder: string, dataDirectory: string, isGiven: boolean): void {
   if (resolve(folder) === resolve(checkout)) return;
   const [from, to] = [join(checkout, '.env'), join(folder, '.env')];
-  if (existsSync(from) && !existsSync(to)) copyFileSync(from, to);
-  if (given !== undefined && isAbsolute(given)) return;
-  const text = existsSync(to) ? readFileSync(to, 'utf8') : '';
+  const text = existsSync(from) ? readFileSync(from, 'utf8') : '';
   const lines = text.split('\n').filter((line) => line !== '' && !/^\s*DATA_DIR\s*=/.test(line));
-  writeFileSync(to, [...lines, `DATA_DIR=${dataDirectory}`, ''].join('\n'), { mode: 0o600 });
+  const wanted = isGiven ? text : [...lines, `DATA_DIR=${dataDirectory}`, ''].join('\n');
+  if ((existsSync(to) ? readFileSync(to, 'utf8') : '') === wanted) return;
+  if (!isWritable(folder))
+    throw new StartProblem(
+      `${folder} cannot be written: copy ${from} there as its owner, and run this again.`,
+    );
+  const mode = existsSync(from) ? statSync(from).mode & 0o777 : 0o600;
+  writeFileSync(`${to}.new`, wanted, { mode });
+  chmodSync(`${to}.new`, mode);
+  renameSync(`${to}.new`, to);
 }

@@ -14,7 +14,7 @@ import { StartProblem } from '../../platform/start/start-problem.ts';
 import { asOwner } from '../../platform/testing/as-owner.ts';
 import { testDatabase } from '../../platform/testing/test-database.ts';
 import { checkout, readStartOptions } from '../configuration/start-options.ts';
-import { moveToNewCluster } from './copy-database.ts';
+import { moveToNewCluster, refuseLinks } from './copy-database.ts';
 import { runUpgrade } from './run-upgrade.ts';
 import { playedUpgrade } from './testing/played-upgrade.ts';
 import { fingerprint } from './upgrade-repository.ts';
@@ -140,18 +140,31 @@ test(
       /there are new accounts, .* there is no way back, only forward/s,
     );
     await ask('delete from users');
-    expect(await goBackHere()).toMatch(/^The database is that of \S+ again: start it from /);
+    await ask('insert into restores (backup_taken_at, restored_at) values (now(), now())');
+    await expect(goBackHere()).rejects.toThrow('The database was restored since the upgrade');
+    await ask('delete from restores');
+    expect(await goBackHere()).toMatch(/^The database is that of \S+ again: start it from .* are on hold/);
     expect(await ask(isNew)).toEqual(asBefore);
+    // As after a restore, nothing is paid again, and no address is issued again.
+    expect(await ask('select released_at from restores')).toEqual([{ released_at: null }]);
     await expect(goBackHere()).rejects.toThrow('keeps no database from before an upgrade');
   },
   slow,
 );
 
+test('refuses a database with symbolic links', async () => {
+  const linked = join(folder, 'linked');
+  mkdirSync(join(linked, 'postgres'), { recursive: true });
+  await refuseLinks(linked);
+  symlinkSync(data, join(linked, 'postgres/pg_wal'));
+  await expect(refuseLinks(linked)).rejects.toThrow('pg_wal is a symbolic link');
+});
+
 test('the old database is kept for a week', async () => {
   const kept = join(data, 'previous/postgres');
   mkdirSync(kept, { recursive: true });
   const part = { version: '1', folder: '/srv/dukat' };
-  const mark = { posting: '0', order: '0', exchangeOrder: '0', user: '0' };
+  const mark = { posting: '0', order: '0', exchangeOrder: '0', user: '0', restore: '0' };
   const last = { target: '2', from: part, to: part, at: '2026-03-02T10:00:00Z', mark };
   writeFileSync(join(data, 'previous/upgrade.json'), JSON.stringify(last));
   await removeOldWayBack(data, new Date('2026-03-09T09:59:00Z'));

@@ -1,36 +1,33 @@
+import { existsSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
-import { writeBackup } from '../../platform/backup/write-backup.ts';
 import { crashPoint } from '../../platform/crash-point.ts';
 import { findBinaries } from '../../platform/postgres/find-binaries.ts';
-import { decideSwap, finishSwap, pendingSwap } from '../../platform/postgres/swap-clusters.ts';
+import {
+  decideSwap,
+  finishedText,
+  finishPending,
+  finishSwap,
+  pendingSwap,
+  previousFolder,
+} from '../../platform/postgres/swap-clusters.ts';
 import { StartProblem } from '../../platform/start/start-problem.ts';
 import { backUpBase } from '../archive/own-archive.ts';
-import { realSettingsIn } from '../configuration/read-configuration.ts';
 import { checkout, hasOwnArchive } from '../configuration/start-options.ts';
 import { openBooks } from '../opening/open-books.ts';
 import { version } from '../version.ts';
-import { type CheckDeps, checkIn, upgradeText } from './check-upgrade.ts';
-import { copyCluster, moveToNewCluster, needsNewCluster } from './copy-database.ts';
+import { checkIn, upgradeText } from './check-upgrade.ts';
+import { copyCluster, moveToNewCluster, needsNewCluster, refuseLinks } from './copy-database.ts';
 import { handOverSettings, installVersion } from './install-version.ts';
 import { holdDataDirectory } from './stop-program.ts';
-import { readVersion } from './target-version.ts';
+import { compareVersions, readVersion } from './target-version.ts';
 import { tryVersion } from './try-version.ts';
+import { upgradeExternal } from './upgrade-external.ts';
 import { inUpgradeFolder, nextFolder, upgradeFolder } from './upgrade-folder.ts';
-import { countSessions, hashBooks, type Mark, readMark } from './upgrade-repository.ts';
-import { beginWayBack, finishPending, previousFolder, readLastUpgrade } from './way-back.ts';
-
-export interface UpgradeDeps extends CheckDeps {
-  readonly print: (line: string) => void;
-  /** The work of the new version, played in tests. */
-  readonly steps?: {
-    readonly check: typeof checkIn;
-    readonly install: typeof installVersion;
-    readonly tryVersion: typeof tryVersion;
-  };
-}
+import { hashBooks, type Mark, readMark } from './upgrade-repository.ts';
+import { compareBooks, comparedUntil, trialOf, type UpgradeDeps } from './upgrade-steps.ts';
+import { beginWayBack, readLastUpgrade } from './way-back.ts';
 
 const ownSteps = { check: checkIn, install: installVersion, tryVersion };
-const dayMs = 86_400_000;
 
 /**
  * Upgrades the installation to a version that is installed beside it. With the program's own server the new version works on a copy of the
@@ -42,7 +39,12 @@ export async function runUpgrade(deps: UpgradeDeps): Promise<boolean> {
   if (environment.sources.get('DATA_DIR') === 'environment' && !isAbsolute(environment.values.DATA_DIR ?? ''))
     throw new StartProblem(`The new version is in another folder: set DATA_DIR to ${dataDirectory}.`);
   return await inUpgradeFolder(dataDirectory, async (folder) => {
-    if (await finishPending(dataDirectory, print)) return true;
+    const finished = await finishPending(dataDirectory);
+    if (finished !== undefined) {
+      print(finishedText(finished));
+      const wanted = existsSync(target) ? readVersion(target) : target.replace(/^v/, '');
+      return compareVersions(finished.version, wanted) === 0;
+    }
     const last = readLastUpgrade(dataDirectory);
     if (last?.target === target && last.from.folder === checkout) {
       print(`The database is that of ${last.to.version} already: start it from ${last.to.folder}.`);
@@ -55,30 +57,34 @@ export async function runUpgrade(deps: UpgradeDeps): Promise<boolean> {
       return false;
     }
     const installed = await steps.install(target, print);
+    // Before the trial, which reads it there.
+    handOverSettings(installed, dataDirectory, environment.sources.get('DATA_DIR') === 'environment');
     crashPoint('upgrade:installed');
     return await (options.databaseUrl === undefined
       ? upgradeOwn(deps, installed)
-      : upgradeExternal(deps, installed));
+      : upgradeExternal(deps, installed, steps.tryVersion));
   });
 }
 
 async function upgradeOwn(deps: UpgradeDeps, installed: string): Promise<boolean> {
-  const { options, print, now, environment, steps = ownSteps } = deps;
+  const { options, print, now, steps = ownSteps } = deps;
   const { dataDirectory } = options;
+  await refuseLinks(dataDirectory);
   const binaries = await findBinaries(installed);
   const next = join(dataDirectory, upgradeFolder, nextFolder);
-  const until = new Date(now().getTime() + dayMs);
+  const until = comparedUntil(now());
   const isMoving = needsNewCluster(dataDirectory, binaries);
   if (hasOwnArchive(options)) print(await backUpBase(options, now));
   let before: Readonly<Record<string, string>> = {};
-  const release = await holdDataDirectory(dataDirectory, {
-    print,
-    use: async (ownerUrl) => {
-      before = await hashBooks(ownerUrl, until);
-      if (isMoving) await moveToNewCluster({ ownerUrl, to: next, binaries });
-    },
-  });
+  let release = () => {};
   try {
+    release = await holdDataDirectory(dataDirectory, {
+      print,
+      use: async (ownerUrl) => {
+        before = await hashBooks(ownerUrl, until);
+        if (isMoving) await moveToNewCluster({ ownerUrl, to: next, binaries });
+      },
+    });
     crashPoint('upgrade:stopped');
     if (!isMoving) await copyCluster(dataDirectory, next);
     crashPoint('upgrade:copied');
@@ -99,7 +105,6 @@ async function upgradeOwn(deps: UpgradeDeps, installed: string): Promise<boolean
     if (mark === undefined) throw new StartProblem('The new version was not verified.');
     crashPoint('upgrade:tried');
     const to = { version: readVersion(installed), folder: installed };
-    handOverSettings(installed, dataDirectory, environment.values.DATA_DIR);
     beginWayBack(dataDirectory, {
       target: deps.target,
       from: { version, folder: checkout },
@@ -131,62 +136,3 @@ const openText = ({ version: name, folder }: { readonly version: string; readonl
   `${name} is verified and has the database: start it from ${folder}.
 Until it has acknowledged an order or a payment, "npm run upgrade -- --back" there returns to ${version}. Then only forward is possible.
 The old database is kept for a week.`;
-
-const trialOf = ({ options, print, environment }: UpgradeDeps, folder: string) => ({
-  folder,
-  print,
-  isSandbox: realSettingsIn(environment.values).length === 0,
-  logFile: join(options.dataDirectory, upgradeFolder, 'trial.log'),
-});
-
-function compareBooks(
-  before: Readonly<Record<string, string>>,
-  after: Readonly<Record<string, string>>,
-): void {
-  const markets = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  const different = markets.filter((market) => before[market] !== after[market]);
-  if (different.length > 0)
-    throw new StartProblem(
-      `The order books of the markets ${different.join(', ')} differ after the upgrade.`,
-    );
-}
-
-/** The database is migrated where it is; the way back is a backup. */
-async function upgradeExternal(deps: UpgradeDeps, installed: string): Promise<boolean> {
-  const { options, print, now, steps = ownSteps } = deps;
-  const { databaseUrl, databaseOwnerUrl: ownerUrl = databaseUrl } = options;
-  if (ownerUrl === undefined) throw new StartProblem('DATABASE_URL is missing.');
-  if ((await countSessions(ownerUrl)) > 0)
-    throw new StartProblem(
-      'The program still uses the database: stop it, and run this again. Nothing was changed.',
-    );
-  const until = new Date(now().getTime() + dayMs);
-  const file = join(
-    options.dataDirectory,
-    `before-${readVersion(installed)}-${now().toISOString().replaceAll(':', '')}.backup`,
-  );
-  await writeBackup({ ownerUrl, file, version, now: now() });
-  print(`The way back is ${file}, or your own base backup from before this moment.`);
-  crashPoint('upgrade:stopped');
-  const before = await hashBooks(ownerUrl, until);
-  try {
-    await steps.tryVersion({
-      ...trialOf(deps, installed),
-      env: {},
-      verify: async () => compareBooks(before, await hashBooks(ownerUrl, until)),
-    });
-  } catch (error) {
-    if (!(error instanceof StartProblem)) throw error;
-    print(error.message);
-    print(
-      `The database may be migrated, and nobody has reached the new version. Restore your base backup, or ${file} into an empty database, ` +
-        `and start ${version} from ${checkout}.`,
-    );
-    return false;
-  }
-  handOverSettings(installed, options.dataDirectory, deps.environment.values.DATA_DIR);
-  print(
-    `${readVersion(installed)} is verified: start it from ${installed}. Once it has acknowledged an order, only forward is possible.`,
-  );
-  return true;
-}

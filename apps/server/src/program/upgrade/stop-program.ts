@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { findLockHolder, lockDataDirectory } from '../../platform/postgres/lock-data-directory.ts';
+import { findLockHolder } from '../../platform/postgres/lock-data-directory.ts';
 import { startOwnPostgres } from '../../platform/postgres/own-postgres.ts';
 import { StartProblem, systemErrorCode } from '../../platform/start/start-problem.ts';
 
@@ -41,8 +41,9 @@ export async function holdDataDirectory(dataDirectory: string, { print, use }: H
   const own = await startOwnPostgres({ dataDirectory, print: () => {} });
   try {
     await use(own.ownerUrl);
-  } finally {
+  } catch (error) {
     await own.stop();
+    throw error;
   }
-  return await lockDataDirectory(dataDirectory);
+  return await own.stopAndHold();
 }

@@ -77,6 +77,24 @@ export async function cloneTag(
   await run(`The tag ${tag} cannot be cloned`, 'git', ['-C', checkout, ...clone]);
 }
 
+/** Refuses a clone that is not the tag of the origin as it was committed. Writes nothing, since the clone may belong to another user. */
+export async function requireTag(
+  tag: string,
+  { checkout, folder }: { readonly checkout: string; readonly folder: string },
+): Promise<void> {
+  const reference = `refs/tags/${tag}`;
+  const list = ['-C', checkout, 'ls-remote', await readOrigin(checkout), reference, `${reference}^{}`];
+  const listed = await run(`The origin of ${checkout} does not answer`, 'git', list);
+  // The line of an annotated tag's commit comes after that of the tag.
+  const commit = listed.trim().split('\n').at(-1)?.split('\t')[0];
+  const inside = ['-C', folder, '-c', 'safe.directory=*'];
+  const unread = `${folder} is no clone`;
+  const head = (await run(unread, 'git', [...inside, 'rev-parse', 'HEAD'])).trim();
+  const changes = await run(unread, 'git', [...inside, 'status', '--porcelain']);
+  if (head !== commit || changes !== '' || compareVersions(readVersion(folder), tag.slice(1)) !== 0)
+    throw new StartProblem(`${folder} is not ${tag} of the origin: remove it, and run this again.`);
+}
+
 async function run(problem: string, command: string, args: readonly string[]): Promise<string> {
   try {
     // Without a prompt for a password, which nobody would answer.

@@ -1,8 +1,9 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockDataDirectory } from '../../platform/postgres/lock-data-directory.ts';
 import { removeCopy } from '../../platform/postgres/remove-copy.ts';
 import { pendingSwap } from '../../platform/postgres/swap-clusters.ts';
+import { StartProblem } from '../../platform/start/start-problem.ts';
 
 /** The folder of an upgrade in the data directory. */
 export const upgradeFolder = 'upgrading';
@@ -22,6 +23,11 @@ export async function inUpgradeFolder<Answer>(
   dataDirectory: string,
   use: (folder: string) => Promise<Answer>,
 ): Promise<Answer> {
+  const owner = statSync(dataDirectory, { throwIfNoEntry: false })?.uid ?? 0;
+  if (process.getuid?.() === 0 && owner !== 0)
+    throw new StartProblem(
+      `${dataDirectory} belongs to another user, who could not use what root writes there: run this as that user.`,
+    );
   const folder = join(dataDirectory, upgradeFolder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = await lockDataDirectory(folder);

@@ -1,5 +1,6 @@
 import { assert } from '@dukat/rules/result';
 import pg from 'pg';
+import { markRestored } from '../../platform/backup/restore-backup.ts';
 
 /** Connects as the database's owner. */
 async function withClient<Answer>(
@@ -44,6 +45,7 @@ export interface Mark {
   readonly order: string;
   readonly exchangeOrder: string;
   readonly user: string;
+  readonly restore: string;
 }
 
 export function readMark(ownerUrl: string): Promise<Mark> {
@@ -52,11 +54,29 @@ export function readMark(ownerUrl: string): Promise<Mark> {
       `select coalesce((select max(id) from ledger_postings), 0)::text as posting,
           coalesce((select max(id) from orders), 0)::text as "order",
           (select last_value from trading_order_ids)::text as "exchangeOrder",
-          coalesce((select max(id) from users), 0)::text as "user"`,
+          coalesce((select max(id) from users), 0)::text as "user",
+          coalesce((select max(id) from restores), 0)::text as restore`,
     );
     const [mark] = rows;
     assert(mark !== undefined, 'expected one row');
     return mark;
+  });
+}
+
+/** Whether a restore has put another history in the place of the mark's: its ids say nothing about that. */
+export function isOtherHistory(present: Mark, mark: Mark): boolean {
+  const isOlder = (['posting', 'order', 'exchangeOrder'] as const).some(
+    (name) => BigInt(present[name]) < BigInt(mark[name]),
+  );
+  return isOlder || present.restore !== mark.restore;
+}
+
+/** Holds all payouts of a database that returns, and skips the addresses that may have been issued meanwhile, as after a restore. */
+export function markReturned(ownerUrl: string, leftAt: Date, now: Date): Promise<void> {
+  return withClient(ownerUrl, async (client) => {
+    await client.query('begin');
+    await markRestored(client, leftAt, now);
+    await client.query('commit');
   });
 }
 
@@ -79,12 +99,14 @@ export function findAcknowledged(ownerUrl: string, mark: Mark): Promise<readonly
   });
 }
 
-/** Other sessions of the program on this database: it must be stopped while it is migrated. */
-export function countSessions(ownerUrl: string): Promise<number> {
+/** Other sessions of the program or its logins on this database: it must be stopped while it is migrated. */
+export function countSessions(ownerUrl: string, logins: readonly string[]): Promise<number> {
   return withClient(ownerUrl, async (client) => {
     const { rows } = await client.query<{ count: number }>(
       `select count(*)::int as count from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid() and application_name like 'dukat%'`,
+        where datname = current_database() and pid <> pg_backend_pid()
+          and (application_name like 'dukat%' or usename = any ($1))`,
+      [logins],
     );
     return rows[0]?.count ?? 0;
   });

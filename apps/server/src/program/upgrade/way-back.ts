@@ -1,18 +1,26 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from '@dukat/contract/z';
-import { lockDataDirectory } from '../../platform/postgres/lock-data-directory.ts';
-import { decideSwap, finishSwap, pendingSwap } from '../../platform/postgres/swap-clusters.ts';
+import { crashPoint } from '../../platform/crash-point.ts';
+import { findBinaries } from '../../platform/postgres/find-binaries.ts';
+import { startOwnPostgres } from '../../platform/postgres/own-postgres.ts';
+import {
+  decideSwap,
+  finishedText,
+  finishPending,
+  finishSwap,
+  pendingSwap,
+  previousFolder,
+  removePrevious,
+} from '../../platform/postgres/swap-clusters.ts';
 import { StartProblem } from '../../platform/start/start-problem.ts';
 import type { StartOptions } from '../configuration/start-options.ts';
 import { openBooks } from '../opening/open-books.ts';
 import { holdDataDirectory } from './stop-program.ts';
 import { inUpgradeFolder, nextFolder, upgradeFolder } from './upgrade-folder.ts';
-import { findAcknowledged } from './upgrade-repository.ts';
+import { findAcknowledged, isOtherHistory, markReturned, readMark } from './upgrade-repository.ts';
 
-/** The folder of the data directory that keeps the database from before the last upgrade. */
-export const previousFolder = 'previous';
 const keptMs = 7 * 86_400_000;
 
 const upgrade = z.object({
@@ -21,7 +29,13 @@ const upgrade = z.object({
   from: z.object({ version: z.string(), folder: z.string() }),
   to: z.object({ version: z.string(), folder: z.string() }),
   at: z.string(),
-  mark: z.object({ posting: z.string(), order: z.string(), exchangeOrder: z.string(), user: z.string() }),
+  mark: z.object({
+    posting: z.string(),
+    order: z.string(),
+    exchangeOrder: z.string(),
+    user: z.string(),
+    restore: z.string().default('0'),
+  }),
 });
 
 /** What is known of the last upgrade. */
@@ -37,7 +51,7 @@ export function readLastUpgrade(dataDirectory: string): LastUpgrade | undefined 
 
 /** Makes room for the old database of an upgrade, and describes it there. */
 export function beginWayBack(dataDirectory: string, last: LastUpgrade): void {
-  rmSync(join(dataDirectory, previousFolder), { recursive: true, force: true });
+  removePrevious(dataDirectory);
   mkdirSync(join(dataDirectory, previousFolder), { mode: 0o700 });
   writeFileSync(fileIn(dataDirectory), JSON.stringify(last), { mode: 0o600 });
 }
@@ -62,7 +76,9 @@ export async function goBack({ options, print }: BackDeps): Promise<void> {
       'With DATABASE_URL, restore your own base backup or the backup file from before the upgrade (docs/operations/releases.md).',
     );
   await inUpgradeFolder(dataDirectory, async () => {
-    if (await finishPending(dataDirectory, print)) return;
+    const finished = await finishPending(dataDirectory);
+    if (finished !== undefined) print(finishedText(finished));
+    if (finished?.from === previousFolder) return;
     const last = readLastUpgrade(dataDirectory);
     if (last === undefined)
       throw new StartProblem(`${dataDirectory} keeps no database from before an upgrade.`);
@@ -73,42 +89,54 @@ export async function goBack({ options, print }: BackDeps): Promise<void> {
     } finally {
       await books.close();
     }
-    const release = await holdDataDirectory(dataDirectory, {
-      print,
-      use: (ownerUrl) => refuseAcknowledged(ownerUrl, last),
-    });
+    let release = () => {};
     try {
+      release = await holdDataDirectory(dataDirectory, {
+        print,
+        use: (ownerUrl) => refuseAcknowledged(ownerUrl, last),
+      });
+      // What the new version sent and issued is unknown to the old database.
+      await markPrevious(dataDirectory, last);
+      crashPoint('upgrade:marked');
       const aside = join(upgradeFolder, nextFolder);
       decideSwap(dataDirectory, { from: previousFolder, aside, version: last.from.version });
       finishSwap(dataDirectory);
-      rmSync(join(dataDirectory, previousFolder), { recursive: true, force: true });
+    } catch (error) {
+      if (pendingSwap(dataDirectory) === undefined)
+        print(`The database is still that of ${last.to.version}: start it again from ${last.to.folder}.`);
+      throw error;
     } finally {
       release();
     }
+    removePrevious(dataDirectory);
     print(
       `The database is that of ${last.from.version} again: start it from ${last.from.folder}. ` +
+        'Payouts, mails and orders of customers on the exchange are on hold until an operator releases them in the back office. ' +
         'If you have an archive, set BACKUP_TARGET to a new folder or prefix first: the old one holds changes of the newer version.',
     );
   });
 }
 
-/** Finishes what a killed command had decided; returns whether there was something. */
-export async function finishPending(dataDirectory: string, print: (line: string) => void): Promise<boolean> {
-  const pending = pendingSwap(dataDirectory);
-  if (pending === undefined) return false;
-  const unlock = await lockDataDirectory(dataDirectory);
+async function markPrevious(dataDirectory: string, { from, at }: LastUpgrade): Promise<void> {
+  const previous = await startOwnPostgres({
+    dataDirectory: join(dataDirectory, previousFolder),
+    binaries: await findBinaries(from.folder),
+    print: () => {},
+    // A start without it deletes the times of all commits.
+    settings: { track_commit_timestamp: 'on' },
+  });
   try {
-    finishSwap(dataDirectory);
+    await markReturned(previous.ownerUrl, new Date(at), new Date());
   } finally {
-    unlock();
+    await previous.stop();
   }
-  print(
-    `Finished what an interrupted command began: the database is that of ${pending.version}; start that.`,
-  );
-  return true;
 }
 
 async function refuseAcknowledged(ownerUrl: string, { to, at, mark }: LastUpgrade): Promise<void> {
+  if (isOtherHistory(await readMark(ownerUrl), mark))
+    throw new StartProblem(
+      `The database was restored since the upgrade to ${to.version} of ${at}: there is no way back to the one from before it.`,
+    );
   const acknowledged = await findAcknowledged(ownerUrl, mark);
   if (acknowledged.length === 0) return;
   throw new StartProblem(

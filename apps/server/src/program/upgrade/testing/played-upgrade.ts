@@ -1,8 +1,8 @@
 import { startOwnPostgres } from '../../../platform/postgres/own-postgres.ts';
 import { asOwner } from '../../../platform/testing/as-owner.ts';
 import { readStartOptions } from '../../configuration/start-options.ts';
-import type { UpgradeDeps } from '../run-upgrade.ts';
 import type { Trial } from '../try-version.ts';
+import type { UpgradeDeps } from '../upgrade-steps.ts';
 
 /** An upgrade to the version of a folder, whose start is played: it migrates the copy by a statement, and is verified. */
 export function playedUpgrade(
