@@ -4,7 +4,7 @@ import { accept } from '@dukat/rules/result';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { failedChecks } from '../../trading/testing/trading-world.ts';
-import { lockDisputed, takeBackDisputed } from '../../wallets/deposits/disputed-deposits.ts';
+import { lockDisputed, takeBackDisputed, writeOffDeposit } from '../../wallets/deposits/disputed-deposits.ts';
 import type { Owner } from '../../withdrawals/testing/withdrawals-world.ts';
 import { type LoanSalesWorld, loanSalesWorld } from '../testing/sales-world.ts';
 
@@ -116,6 +116,53 @@ test('an operator takes a disputed deposit back from the collateral, and it coun
   expect([(await statuses()).at(-1), await collateral(loan), await available()]).toEqual([
     ...['reversed', '0.1', before],
   ]);
+  await payOff((await world.loan(owner, loan.id)).owed, loan.id);
+});
+
+test('a written-off deposit that is mined again counts once, and is taken back from the collateral when lost again', {
+  timeout,
+}, async () => {
+  const loan = await world.draw(owner, '5000', '0.1');
+  const used = await countedDeposits();
+  await deposit('0.02', loan);
+  const { database, clock } = world.program;
+  const mined = await database
+    .selectFrom('sandbox_chain_transactions')
+    .selectAll()
+    .where('network', '=', 'BTC')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const before = await available();
+  const newest = 'select id from wallet_deposits order by id desc limit 1';
+  await world.owned(`update wallet_deposits set status = 'disputed' where id = (${newest})`);
+  await lose(30);
+  await world.program.settle(2);
+  const { public_id: id } = await database
+    .selectFrom('wallet_deposits')
+    .select('public_id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await inTransaction(database, async (tx) => {
+    const disputed = await lockDisputed(tx, id);
+    if (!disputed.refused) await writeOffDeposit(tx, disputed.value, clock.now());
+  });
+  expect((await statuses()).at(-1)).toBe('written_off');
+  const { id: _, ...row } = mined;
+  await database
+    .insertInto('sandbox_chain_transactions')
+    .values({ ...row, height: null })
+    .execute();
+  await world.program.settle(8);
+  expect([(await statuses()).at(-1), await countedDeposits()]).toEqual(['credited', used + 1]);
+  expect(await failedChecks(database)).toEqual([]);
+  await lose(30);
+  await world.program.settle(2);
+  expect([(await statuses()).at(-1), await collateral(loan), await available()]).toEqual([
+    ...['reversed', '0.1', before],
+  ]);
+  expect(await countedDeposits()).toBe(used);
   await payOff((await world.loan(owner, loan.id)).owed, loan.id);
 });
 

@@ -1,6 +1,6 @@
 import { quoteFor, type Rate } from '@dukat/rules/money/rate';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { forgetCounted } from './counted-deposits-repository.ts';
+import { forgetCounted, renameCounted } from './counted-deposits-repository.ts';
 import { AdmittedDeposit } from './deposit-limit.ts';
 import { findPortfolioOwner, type IncomingDeposit, mailOwner } from './waiting-mails.ts';
 
@@ -16,6 +16,8 @@ export interface CoinDepositGate {
     coins: IncomingDeposit,
   ): Promise<Pick<AdmittedDeposit, 'count'> | 'above_limit' | 'unpriced'>;
   forget(tx: Transaction, source: string): Promise<void>;
+  /** Counts a deposit under the source of its next round. */
+  rename(tx: Transaction, sources: { readonly from: string; readonly to: string }): Promise<void>;
   /** Mails the owner that coins wait, and for what. */
   mailWaiting(tx: Transaction, coins: IncomingDeposit): Promise<void>;
   /** Mails the owner that the coins were credited. */
@@ -36,6 +38,7 @@ export function coinDepositGate(rates: Rates): CoinDepositGate {
       return admitted.refused ? 'above_limit' : admitted.value;
     },
     forget: forgetCounted,
+    rename: renameCounted,
     mailWaiting: (tx, coins) => mailOwner(tx, coins, 'deposit_above_limit'),
     mailCredited: (tx, coins) => mailOwner(tx, coins, 'deposit_credited'),
   };

@@ -68,6 +68,17 @@ export async function insertCounted(tx: Transaction, counted: readonly CountedDe
                          ${instantArray(counted.map(({ now }) => now))}::timestamptz[])`.execute(tx);
 }
 
+/** Counts a deposit under another source. */
+export async function renameCounted(
+  tx: Transaction,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await sql`
+    with old as (delete from counted_deposits where source = ${from} returning user_id, rail, crowns, counted_at)
+    insert into counted_deposits (source, user_id, rail, crowns, counted_at)
+    select ${to}, user_id, rail, crowns, counted_at from old`.execute(tx);
+}
+
 /** Removes the count of a deposit that its chain has lost. */
 export async function forgetCounted(tx: Transaction, source: string): Promise<void> {
   await tx.deleteFrom('counted_deposits').where('source', '=', source).execute();

@@ -223,6 +223,19 @@ export async function noteReportedConfirmations(
     .execute();
 }
 
+/** Returns the reference of the newest credit to the owner: later rounds only booked a loss back. */
+export async function findCreditReference(db: Database, deposit: StoredDeposit): Promise<string> {
+  const rounds = Array.from({ length: deposit.round + 1 }, (_, back) =>
+    bookingReference({ ...deposit, round: deposit.round - back }),
+  );
+  const { rows } = await sql<{ reference: string }>`
+    select reference from ledger_postings where reference = any (${rounds.map((its) => `deposit:${its}`)}::text[])`.execute(
+    db,
+  );
+  const posted = new Set(rows.map(({ reference }) => reference));
+  return rounds.find((its) => posted.has(`deposit:${its}`)) ?? bookingReference(deposit);
+}
+
 /** Starts another booking of the same coins. */
 export async function beginNextRound(tx: Transaction, deposit: StoredDeposit): Promise<StoredDeposit> {
   return tx

@@ -12,6 +12,7 @@ import type { WalletsDeps } from '../wallets-deps.ts';
 import {
   beginNextRound,
   bookingReference,
+  findCreditReference,
   findDepositAddress,
   freezeSubject,
   lockDepositByPublicId,
@@ -35,7 +36,12 @@ export async function dispute(
  * Ends the loss of a deposit that is in the chain again with enough confirmations. A disputed one is still credited, so only its freeze
  * ends; for a written-off one the loss is booked back. A deposit that operators had returned becomes `returned` again.
  */
-export async function regainDeposit(tx: Transaction, deposit: StoredDeposit, now: Date): Promise<void> {
+export async function regainDeposit(
+  tx: Transaction,
+  { coinDepositGate }: Pick<WalletsDeps, 'coinDepositGate'>,
+  deposit: StoredDeposit,
+  now: Date,
+): Promise<void> {
   const isSentBack = (await lockReturn(tx, deposit.id)) !== undefined;
   if (deposit.status === 'written_off') {
     const again = await beginNextRound(tx, deposit);
@@ -44,6 +50,7 @@ export async function regainDeposit(tx: Transaction, deposit: StoredDeposit, now
       { account: chain(deposit.network), asset: deposit.asset, amount: negate(amount) },
       { account: houseLosses, asset: deposit.asset, amount },
     ]);
+    await coinDepositGate.rename(tx, { from: bookingReference(deposit), to: bookingReference(again) });
   }
   await markDeposit(tx, deposit.id, { status: isSentBack ? 'returned' : 'credited', now });
   await endFreeze(tx, freezeSubject(deposit), now);
@@ -89,7 +96,7 @@ export async function releaseCollateral(
   now: Date,
 ): Promise<boolean> {
   const { asset } = deposit;
-  const source = bookingReference(deposit);
+  const source = await findCreditReference(tx, deposit);
   const collateral = await collateralDeposits.lockCredited(tx, { portfolioId, asset, source });
   if (collateral === undefined) return true;
   const credited = subtract(toAmount(deposit.amount), toAmount(deposit.deposit_fee));

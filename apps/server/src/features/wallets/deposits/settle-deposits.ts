@@ -56,7 +56,7 @@ async function settleDeposit(tx: Transaction, deps: WalletsDeps, id: string): Pr
   const confirmations = countConfirmations(tip, deposit.height);
   const now = deps.clock.now();
   if (confirmations >= deposit.confirmations_needed && deposit.height !== null) {
-    await (isLost ? regainDeposit(tx, deposit, now) : bookDeposit(tx, deps, deposit, address, now));
+    await (isLost ? regainDeposit(tx, deps, deposit, now) : bookDeposit(tx, deps, deposit, address, now));
     return;
   }
   if (isLost) return;

@@ -4,6 +4,7 @@ import type { CoinDepositGate } from '../../verification/verification-facade.ts'
 export const openDepositGate: CoinDepositGate = {
   admit: () => Promise.resolve({ count: () => Promise.resolve() }),
   forget: () => Promise.resolve(),
+  rename: () => Promise.resolve(),
   mailWaiting: () => Promise.resolve(),
   mailCredited: () => Promise.resolve(),
 };
