@@ -30,6 +30,16 @@ export async function lockOpenRestore(tx: Transaction): Promise<OpenRestore | un
     .executeTakeFirst();
 }
 
+/** Returns the last restore, also a released one; undefined if there was none. */
+export async function findLastRestore(db: Database): Promise<Omit<OpenRestore, 'id'> | undefined> {
+  return db
+    .selectFrom('restores')
+    .select(['backup_taken_at as backupTakenAt', 'restored_at as restoredAt'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Returns when the database was last restored; undefined if never. */
 export async function lastRestoredAt(db: Database | Transaction): Promise<Date | undefined> {
   const row = await db

@@ -2,7 +2,7 @@ import { timeFormats } from '@dukat/locales/format-time';
 import { languageTag } from '@dukat/locales/locale';
 import { securityMails } from '@dukat/locales/mails/security';
 import { suspensionDurationMs } from '@dukat/rules/identity/suspension';
-import { lastRestoredAt } from '../../../platform/backup/restore-hold.ts';
+import { findLastRestore, type OpenRestore } from '../../../platform/backup/restore-hold.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
@@ -19,28 +19,31 @@ const usersPageSize = 100;
  * all others. A failure for one user does not affect the others.
  */
 export async function mailRestored(db: Database, now: Date): Promise<void> {
-  const restoredAt = await lastRestoredAt(db);
-  if (restoredAt === undefined) return;
-  await forEachIsolated(usersToMail(db, restoredAt, usersPageSize), ({ id }) =>
-    db.transaction().execute((tx) => mailOwner(tx, id, { restoredAt, now })),
+  const restore = await findLastRestore(db);
+  if (restore === undefined) return;
+  await forEachIsolated(usersToMail(db, restore, usersPageSize), ({ id }) =>
+    db.transaction().execute((tx) => mailOwner(tx, id, { ...restore, now })),
   );
 }
 
 async function mailOwner(
   tx: Transaction,
   userId: string,
-  { restoredAt, now }: { readonly restoredAt: Date; readonly now: Date },
+  { backupTakenAt, restoredAt, now }: Omit<OpenRestore, 'id'> & { readonly now: Date },
 ): Promise<void> {
   const user = await lockUser(tx, userId);
   if (!(await insertRestoreMail(tx, userId, restoredAt))) return;
   const { email: to, locale, brand } = user;
-  const suspended = await listSuspended(tx, userId);
+  const suspended = (await listSuspended(tx, userId)).filter(
+    ({ suspendedAt }) => suspendedAt > backupTakenAt && suspendedAt <= restoredAt,
+  );
   const named = (wanted: 'api_key' | 'connected_app') =>
     suspended
-      .filter(({ kind, suspendedAt }) => kind === wanted && suspendedAt.getTime() === restoredAt.getTime())
+      .filter(({ kind }) => kind === wanted)
       .map(({ name }) => name)
       .join(', ');
-  const deletedAt = new Date(restoredAt.getTime() + suspensionDurationMs);
+  const first = suspended.at(-1)?.suspendedAt ?? restoredAt;
+  const deletedAt = new Date(first.getTime() + suspensionDurationMs);
   await sendMail(tx, securityMails, {
     ...{ to, locale, brand, template: 'credentials_restored' },
     values: {

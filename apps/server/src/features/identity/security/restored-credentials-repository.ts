@@ -27,10 +27,13 @@ export async function countRestoredCredentials(db: Database, restoredAt: Date): 
   return row;
 }
 
-/** Yields each user whose API keys or applications that restore has suspended, and who was not mailed about it. */
+/**
+ * Yields each user whose API keys or applications the restore has suspended, and who was not mailed about it. An unreleased database that is
+ * restored again keeps the time of the first backup, so suspensions of the first restore count too.
+ */
 export function usersToMail(
   db: Database,
-  restoredAt: Date,
+  { backupTakenAt, restoredAt }: { readonly backupTakenAt: Date; readonly restoredAt: Date },
   pageSize: number,
 ): AsyncIterable<{ readonly id: string }> {
   return iterateById(pageSize, (id) =>
@@ -38,7 +41,8 @@ export function usersToMail(
       .selectFrom('suspended_credentials as c')
       .select('c.user_id as id')
       .distinct()
-      .where(isOfRestore(restoredAt))
+      .where('c.suspended_at', '>', backupTakenAt)
+      .where(condition`c.suspended_at < ${restoredAt}::timestamptz + interval '1 ms'`)
       .where('c.kind', 'in', ['api_key', 'connected_app'])
       .where('c.user_id', '>', id)
       .where(({ not, exists, selectFrom }) =>
@@ -47,7 +51,7 @@ export function usersToMail(
             selectFrom('restore_mails as m')
               .select('m.user_id')
               .whereRef('m.user_id', '=', 'c.user_id')
-              .where('m.restored_at', '=', restoredAt),
+              .where(condition`m.restored_at > c.suspended_at - interval '1 ms'`),
           ),
         ),
       )

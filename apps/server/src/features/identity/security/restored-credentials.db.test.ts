@@ -108,7 +108,7 @@ test('a restore ends what was authorized in advance, and links and changes that 
   expect(await database.selectFrom('email_changes').select('user_id').execute()).toEqual([]);
 });
 
-test('a restore mails the owners of what it has suspended, once', async () => {
+test('a second restore mails the owners of what the first has suspended, once', async () => {
   const mails = () =>
     db.database
       .selectFrom('mails')
@@ -123,15 +123,22 @@ test('a restore mails the owners of what it has suspended, once', async () => {
     .updateTable('users')
     .set({ portfolio_id: rows[0]?.id ?? null })
     .execute();
-  for (let run = 0; run < 2; run += 1) await mailRestored(db.database, restoredAt);
+  const second = new Date(restoredAt.getTime() + 60_000);
+  await restore(second);
+  for (let run = 0; run < 2; run += 1) await mailRestored(db.database, second);
+  // Not again after a third.
+  const third = new Date(second.getTime() + 60_000);
+  await restore(third);
+  await mailRestored(db.database, third);
   expect(await mails()).toMatchObject([
     { recipient: 'restored@dukat.test', values: { apiKeys: 'bot', programs: '' } },
   ]);
 });
 
-test('a second restore counts only what it ended itself', async () => {
-  await restore(new Date(restoredAt.getTime() + 1));
-  const counted = await countRestoredCredentials(db.database, new Date(restoredAt.getTime() + 1));
+test('a later restore counts only what it ended itself', async () => {
+  const later = new Date(restoredAt.getTime() + 180_000);
+  await restore(later);
+  const counted = await countRestoredCredentials(db.database, later);
   expect(counted).toEqual({ sessions: 0, apiKeys: 0, applications: 0 });
 });
 
