@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { CoinStaking } from './coin/coin-staking.tsx';
 import { StakingPage } from './staking-page.tsx';
-import { stakingAnswers } from './testing/staking-answers.ts';
+import { products, stakingAnswers } from './testing/staking-answers.ts';
 
 const show = (answers = stakingAnswers([])) =>
   renderPage(<StakingPage guide={<p>Risks</p>} />, { answers, at: '/staking' });
@@ -86,6 +86,9 @@ test('the page of a coin calculates the rewards of its products after a click', 
   expect(calls.map(({ path }) => path)).toEqual(['/api/staking-currencies']);
   await userEvent.click(button);
   const amount = await screen.findByLabelText('Amount');
+  // The focus of the button has not left the calculator.
+  expect(document.activeElement?.contains(amount)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
   await userEvent.clear(amount);
   await userEvent.type(amount, '100');
   expect(screen.getByText('2.975 ETH')).toBeTruthy();
@@ -104,6 +107,14 @@ test('the page of a coin shows the highest net rate of its products, and nothing
     '/staking?product=ETH.S',
   );
   unmount();
+  const unrated = products.map((product) => ({ ...product, rate: null }));
+  const answers = stakingAnswers([], {
+    '/api/staking-currencies': { products: unrated, today: '2026-11-28', risks_version: '1' },
+  });
+  const without = await renderPage(<CoinStaking coin="ETH" name="Ethereum" />, { answers });
+  await screen.findByRole('link', { name: 'Show staking' });
+  expect(screen.queryByRole('button', { name: 'Calculate rewards' })).toBeNull();
+  without.unmount();
   await renderPage(<CoinStaking coin="DOT" name="Polkadot" />, { answers: stakingAnswers([]) });
   expect(screen.queryByRole('link')).toBeNull();
 });

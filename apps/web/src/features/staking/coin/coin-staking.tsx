@@ -3,21 +3,27 @@ import { isOffered } from '@dukat/brands/resolve-path';
 import { listStakingProducts, type StakingProduct } from '@dukat/contract/staking';
 import { toAmount } from '@dukat/rules/money/amount';
 import { Button, ButtonLink } from '@dukat/ui/actions/button.tsx';
-import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Wrap } from '@dukat/ui/layout/page.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
-import { lazyPart } from '@dukat/ui/loading/lazy-part.ts';
+import { loadWithRetries } from '@dukat/ui/loading/lazy-part.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useApiQuery } from '../../../platform/api/queries.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { usePage } from '../../../platform/use-page.ts';
 import classes from './coin-staking.module.css';
 
-const Calculator = lazyPart(async () => (await import('../calculator/calculator.tsx')).Calculator);
+const loadPart = () => import('../calculator/calculator.tsx');
 
-const calculatorHeight = 720;
+type Part = Awaited<ReturnType<typeof loadPart>>;
+type CalculatorProps = ComponentProps<Part['Calculator']>;
+
+/** The button that had the focus is gone once the calculator is open. */
+const takeLostFocus = (element: HTMLElement | null) => {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
+};
 
 interface Props {
   readonly coin: string;
@@ -44,9 +50,7 @@ export function CoinStaking({ coin, name }: Props) {
         title={t`Staking of ${name}`}
         lead={t`${name} that you hold can earn up to ${net} a year, after our commission. The rate changes, and rewards are never promised.`}
       >
-        <CalculatorOnClick>
-          <Calculator answer={{ ...data, products }} />
-        </CalculatorOnClick>
+        {products.some(({ rate }) => rate !== null) && <CalculatorOnClick answer={{ ...data, products }} />}
         <p>
           <ButtonLink to={pagePath('/staking')} search={{ product: best.currency }}>
             {t`Show staking`}
@@ -58,22 +62,33 @@ export function CoinStaking({ coin, name }: Props) {
 }
 
 /** Loads the calculator and its texts on a click, so that the page does not load them. */
-function CalculatorOnClick({ children }: { readonly children: ReactNode }) {
+function CalculatorOnClick(props: CalculatorProps) {
   const { t } = useLingui();
   const { loadTexts } = useRouter().options.context;
-  const [texts, setTexts] = useState<'none' | 'loading' | 'loaded'>('none');
-  const waiting = <Skeleton height={calculatorHeight} />;
+  const [step, setStep] = useState<'closed' | 'loading' | 'failed'>('closed');
+  const [part, setPart] = useState<Part>();
   const open = async () => {
-    setTexts('loading');
-    await loadTexts(['staking/calculator']);
-    setTexts('loaded');
+    setStep('loading');
+    try {
+      const [loaded] = await Promise.all([loadWithRetries(loadPart), loadTexts(['staking/calculator'])]);
+      setPart(loaded);
+    } catch {
+      setStep('failed');
+    }
   };
-  if (texts === 'none') {
+  if (part !== undefined) {
     return (
-      <div>
-        <Button onClick={() => void open()}>{t`Calculate rewards`}</Button>
+      <div ref={takeLostFocus} tabIndex={-1}>
+        <part.Calculator {...props} />
       </div>
     );
   }
-  return texts === 'loading' ? waiting : <Suspense fallback={waiting}>{children}</Suspense>;
+  return (
+    <div>
+      <Button isBusy={step === 'loading'} onClick={() => void open()}>{t`Calculate rewards`}</Button>
+      {step === 'failed' && (
+        <Alert severity="warning">{t`The calculator couldn’t be loaded. Please try again.`}</Alert>
+      )}
+    </div>
+  );
 }
