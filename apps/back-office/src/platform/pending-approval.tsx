@@ -41,6 +41,7 @@ export function PendingApproval({ approval, onWithdrawn }: Props) {
     'referral_case.paid': t('askedReferral', { reason: target ?? '' }),
     'loan_terms.set': t('askedLoanTerms', { terms: target ?? '' }),
     'loan_terms.opened': t('askedLoanOpening', { reason: target ?? '' }),
+    'loan_terms.delisted': t('askedLoanDelisting', { reason: target ?? '' }),
     'loan_pool.set': t('askedLoanPool', { reason: target ?? '' }),
     'loan.written_off': t('askedWriteOff', { reason: target ?? '' }),
     'loan_sale.taken_over': t('askedTakeOver', { reason: target ?? '' }),

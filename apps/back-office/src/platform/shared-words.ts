@@ -42,6 +42,7 @@ export const sharedWords = {
     askedReferral: 'to allow this payout of rewards: {reason}',
     askedLoanTerms: 'to set loan terms: {terms}',
     askedLoanOpening: 'to open new loans: {reason}',
+    askedLoanDelisting: 'to delist this coin as collateral: {reason}',
     askedLoanPool: 'to set the pool for loans: {reason}',
     askedWriteOff: 'to write the loan off: {reason}',
     askedTakeOver: 'to take the collateral over: {reason}',

@@ -47,7 +47,11 @@ export async function seedLoans(tx: Transaction, now: Date): Promise<void> {
         yearlyRate: toAmount(rate),
         smallest: defaultLoanTerms.smallest[currency],
       };
-      await insertTerms(tx, { ...terms, coin, currency, version: 1, isOpen: true, source }, now);
+      await insertTerms(
+        tx,
+        { ...terms, coin, currency, version: 1, isOpen: true, endsOn: null, source },
+        now,
+      );
     }
   }
 }

@@ -35,7 +35,7 @@ export const loanMails = describeMails({
     ...{ values, rows: owedRows, buttons, opens },
     subject: 'Your loan ends earlier, on {day}',
     paragraphs: [
-      'The coin that secures your loan will no longer be traded here. So the loan ends on that day.',
+      'We no longer lend this currency against the coin that secures your loan. So the loan ends on that day.',
       'Please pay the loan and its interest by then. You can also pay a part at any time.',
       'If it isn’t paid within seven days after that day, we will sell the collateral.',
     ],

@@ -66,7 +66,7 @@ function Pools({ of }: { readonly of: OverviewQuery }) {
 
 function Terms({ of }: { readonly of: OverviewQuery }) {
   const t = useText({ ...loanWords, state: sharedWords.state, currency: sharedWords.currency });
-  const { yearly: percent } = useFormat();
+  const { yearly: percent, date } = useFormat();
   return (
     <ListSection
       title={t('loanTerms')}
@@ -101,7 +101,7 @@ function Terms({ of }: { readonly of: OverviewQuery }) {
           id: 'state',
           head: t('state'),
           isWord: true,
-          cell: ({ state, ends_on: day }) => t(`terms_${state}`, { day: day ?? '' }),
+          cell: ({ state, ends_on: day }) => t(`terms_${state}`, { day: day === null ? '' : date(day) }),
         },
         {
           id: 'requests',

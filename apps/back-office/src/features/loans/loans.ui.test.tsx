@@ -194,7 +194,7 @@ test('terms of a delisted coin show when its loans end, and cannot be delisted a
   const [first] = terms.terms;
   const delisted = { ...terms, terms: [{ ...first, state: 'delisted', ends_on: '2026-04-01' }] };
   show({ '/admin/api/loan-terms': delisted });
-  await screen.findByText('Delisted, loans end on 2026-04-01');
+  await screen.findByText('Delisted, loans end on 4/1/2026');
   const change = await section('Change loans');
   await change.findByRole('button', { name: 'Open new loans' });
   expect(change.queryByRole('button', { name: 'Delist the coin' })).toBeNull();

@@ -6,7 +6,7 @@ import { gatewayCases } from '../../features/gateways/testing/gateway-cases.ts';
 import { cardDecisions } from '../../features/gift-cards/testing/operators-world.ts';
 import { ownPhone } from '../../features/identity/testing/own-phone.ts';
 import { unknownPayment } from '../../features/lightning/testing/paying-world.ts';
-import { loansOfAll, waitingSaleFor, writeOffFor } from '../../features/loans/testing/loan-decisions.ts';
+import { loansOfAll, loansOfOwner } from '../../features/loans/testing/loan-decisions.ts';
 import { provenPayer } from '../../features/payments/testing/proven-payer.ts';
 import { openLargeCase } from '../../features/referral/testing/referral-cases.ts';
 import { findingCases } from '../../features/restores/testing/finding-cases.ts';
@@ -83,8 +83,7 @@ const decisions: Readonly<Record<string, () => Promise<{ path: string; body?: un
     path: `${root}/held-deposits/${await ownHeldCoins()}/return`,
     body: { to: { Address: bitcoinAddress } },
   }),
-  [`${root}/loans/{id}/write-off`]: async () => writeOffFor(program, client),
-  [`${root}/loan-sales/{id}/take-over`]: async () => waitingSaleFor(program, client),
+  ...loansOfOwner(() => [program, client]),
   [`${root}/staking/penalties`]: async () => penaltyFor(program, client),
   [`${root}/disputed-deposits/{id}/settle`]: async () => {
     const id = await ownHeldCoins();

@@ -74,6 +74,7 @@ test('every action that can wait for a second operator has approver roles', () =
     'payment_file.downloaded',
     'owners_withdrawal.refused',
     'referral_case.refused',
+    'loan_terms.paused',
   ];
   const deciding = globSync('features/**/*.ts', { cwd: server })
     .filter((path) => !/\.(test|examples)\.ts$|\/testing\//.test(path))

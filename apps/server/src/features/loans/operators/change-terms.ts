@@ -7,8 +7,14 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import { addDays } from '@dukat/rules/staking/day';
 import { readBalance } from '../../../platform/ledger/balances.ts';
 import { pragueDay } from '../../../platform/prague-day.ts';
-import { decideByOperators, type OperatorCall, toOutcome } from '../../operators/approvals-facade.ts';
+import {
+  decideByOperators,
+  findOwners,
+  type OperatorCall,
+  toOutcome,
+} from '../../operators/approvals-facade.ts';
 import type { LoansDeps } from '../loans-deps.ts';
+import { borrowersAgainst } from '../running/terms-ending-repository.ts';
 import { lockPool, updatePool } from '../terms/pools-repository.ts';
 import { findTerms, insertTerms, lockTerms, updateTermsState } from '../terms/terms-repository.ts';
 import type { NewPool, NewTerms } from './loan-terms-command.ts';
@@ -17,6 +23,8 @@ type Outcome = { readonly outcome: 'done' | 'waits_for_second_operator' };
 
 export const termsSubject = (coin: string, currency: Fiat) => `loan-terms:${coin}:${currency}`;
 export const stateSubject = (coin: string, currency: Fiat) => `loan-state:${coin}:${currency}`;
+/** Apart from the subject of the state: a pause leaves a delisting that waits for its second operator. */
+export const delistingSubject = (coin: string, currency: Fiat) => `loan-delisting:${coin}:${currency}`;
 export const poolSubject = (currency: Fiat) => `loan-pool:${currency}`;
 
 /** Stores the next version of the terms of a coin and a currency, once two operators want the same. */
@@ -41,7 +49,8 @@ export async function setTerms(
       owners: [],
       needsSecondOperator: true,
       carryOut: async () => {
-        await insertTerms(tx, { ...terms, version, isOpen: newest?.isOpen ?? true }, now);
+        const { isOpen, endsOn } = newest ?? { isOpen: true, endsOn: null };
+        await insertTerms(tx, { ...terms, version, isOpen, endsOn }, now);
         return accept(undefined);
       },
     }),
@@ -55,11 +64,20 @@ interface StateChange {
   readonly reason: string;
 }
 
-const standingActs = {
-  open: 'loan_terms.opened',
-  paused: 'loan_terms.paused',
-  delisted: 'loan_terms.delisted',
-} as const satisfies Readonly<Record<LoanStanding, string>>;
+const decisions = {
+  open: {
+    act: 'loan_terms.opened',
+    subjectOf: stateSubject,
+  },
+  paused: {
+    act: 'loan_terms.paused',
+    subjectOf: stateSubject,
+  },
+  delisted: {
+    act: 'loan_terms.delisted',
+    subjectOf: delistingSubject,
+  },
+} as const satisfies Readonly<Record<LoanStanding, object>>;
 
 /**
  * Pauses new loans, for which one operator suffices since nobody loses anything. Opens them, or delists their coin, once two operators want the
@@ -74,12 +92,15 @@ export async function setTermsState(
   await lockTerms(tx, coin, currency);
   const terms = await findTerms(tx, { coin, currency });
   if (terms === undefined) return refuse('loan_market_unknown', { field: 'coin' });
+  const { act, subjectOf } = decisions[state];
+  // A delisting ends their loans earlier.
+  const portfolioIds = state === 'delisted' ? await borrowersAgainst(tx, { coin, currency }) : [];
   return toOutcome(
     await decideByOperators(call, {
-      subject: stateSubject(coin, currency),
-      act: standingActs[state],
+      subject: subjectOf(coin, currency),
+      act,
       target: reason,
-      owners: [],
+      owners: await findOwners(tx, { portfolioIds }),
       needsSecondOperator: state !== 'paused',
       carryOut: async () => {
         const today = pragueDay(await calendar.now(tx, now));

@@ -107,10 +107,15 @@ test('two operators delist a coin, whose loans then end in 30 days, and open it 
     'waits_for_second_operator',
   );
   expect(await shown()).toEqual(['open', null]);
+  expect((await first.get('/admin/api/loan-terms')).text).toContain('loan-delisting:ETH:CZK');
+  // A pause leaves the request.
+  expect((await first.post(path, { ...state, state: 'paused' })).text).toContain('done');
   expect((await second.post(path, { ...state, state: 'delisted' })).text).toContain('done');
   const day = addDays(pragueDay(world.program.clock.now()), 30);
   expect(await shown()).toEqual(['delisted', day]);
   expect((await first.post(path, { ...state, state: 'paused' })).text).toContain('done');
+  expect(await shown()).toEqual(['delisted', day]);
+  expect(await both('/admin/api/loan-terms/set', termsOf({ coin: 'ETH' }))).toContain('done');
   expect(await shown()).toEqual(['delisted', day]);
   expect(await both(path, { ...state, state: 'open' })).toContain('done');
   expect(await shown()).toEqual(['open', null]);

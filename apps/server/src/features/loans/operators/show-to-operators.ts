@@ -16,7 +16,7 @@ import type { Loan } from '../lending/loans-repository.ts';
 import type { LoansDeps } from '../loans-deps.ts';
 import { readPool } from '../terms/pools-repository.ts';
 import { listTerms, type StoredTerms } from '../terms/terms-repository.ts';
-import { poolSubject, stateSubject, termsSubject } from './change-terms.ts';
+import { delistingSubject, poolSubject, stateSubject, termsSubject } from './change-terms.ts';
 import { findLoansByLtv } from './loans-by-ltv-repository.ts';
 import { writeOffSubject } from './write-off-loan.ts';
 
@@ -25,6 +25,7 @@ type Overview = EndpointResponse<typeof listLoanTerms>;
 const subjectsOf = ({ coin, currency }: Pick<StoredTerms, 'coin' | 'currency'>) => [
   termsSubject(coin, currency),
   stateSubject(coin, currency),
+  delistingSubject(coin, currency),
 ];
 
 /** The wire format of terms and pools for operators. */

@@ -84,7 +84,9 @@ test('owners are reminded before the end of the term, and a default after seven 
 test('a loan against a delisted coin ends within 30 days, with one mail, and one that ends before keeps its day', async () => {
   const long = await createLoan(owner.client, loanOf('5000', '0.1', { months: 12 }));
   const short = await createLoan(owner.client, loanOf('5000', '0.1', { months: 1 }));
-  const lastDay = addDays(await today(), 31);
+  await world.passDays(owner, 1);
+  // The job is late, so the loan gets more than the stored day.
+  const lastDay = addDays(await today(), 30);
   const known = (await owner.templates()).length;
   const mails = async () => {
     await world.endTerms();
@@ -92,7 +94,7 @@ test('a loan against a delisted coin ends within 30 days, with one mail, and one
     return (await owner.templates()).slice(known).filter((name) => name.startsWith('loan_'));
   };
   await world.owned(
-    `update loan_terms set state = 'paused', ends_on = '${lastDay}' where coin = 'BTC' and currency = 'CZK'`,
+    `update loan_terms set state = 'paused', ends_on = '${await today()}' where coin = 'BTC' and currency = 'CZK'`,
   );
   expect(await mails()).toEqual(['loan_delisted']);
   expect(await world.loan(owner, long.id)).toMatchObject({ due_on: lastDay, state: 'drawn' });

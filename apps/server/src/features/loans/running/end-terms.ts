@@ -26,7 +26,7 @@ export async function endTerms(deps: LoansDeps): Promise<void> {
   const { database, clock, calendar } = deps;
   const today = pragueDay(await calendar.now(database, clock.now()));
   const delisted = iterateRows<DelistedLoan>(pageSize, (last, limit) =>
-    delistedLoans(database, { last: last?.id ?? '0', limit }),
+    delistedLoans(database, { today, last: last?.id ?? '0', limit }),
   );
   const reminders = iterateRows<EndingTerm>(pageSize, (last, limit) =>
     dueReminders(database, { today, last: last?.id ?? '0', limit }),
@@ -64,9 +64,9 @@ async function shorten(tx: Transaction, { id, endsOn }: DelistedLoan, { today, n
   const loan = await lockLoan(tx, id);
   if (loan === undefined || loan.principal === zero || loan.dueOn <= endsOn) return;
   const { total: amount } = owedOn(loan, today);
+  if (!(await noteEvent(tx, id, 'delisted', { now, due: endsOn, owed: formatAmount(amount) }))) return;
   await updateDueDay(tx, id, endsOn);
-  if (await noteEvent(tx, id, 'delisted', { now, due: endsOn, owed: formatAmount(amount) }))
-    await mailLoan(tx, 'loan_delisted', 'delisted', { ...loan, amount, dueOn: endsOn });
+  await mailLoan(tx, 'loan_delisted', 'delisted', { ...loan, amount, dueOn: endsOn });
 }
 
 async function remind(tx: Transaction, { id, event }: EndingTerm, { today, now }: Moment): Promise<void> {

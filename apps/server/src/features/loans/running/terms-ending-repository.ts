@@ -1,4 +1,5 @@
-import { loanGraceDays, loanReminderDays } from '@dukat/rules/loans/loan';
+import { loanDelistingDays, loanGraceDays, loanReminderDays } from '@dukat/rules/loans/loan';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
@@ -39,18 +40,32 @@ export interface DelistedLoan {
   readonly endsOn: string;
 }
 
-/** Returns the loans against delisted coins that end later than those may, page by page. */
+/** Returns the portfolios with open loans of the currency against the coin. */
+export async function borrowersAgainst(
+  db: Database,
+  { coin, currency }: { readonly coin: string; readonly currency: Fiat },
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct l.portfolio_id::text as id from loans l join loan_collateral c on c.loan_id = l.id and c.asset = ${coin}
+     where l.currency = ${currency} and l.principal > 0 and l.state <> 'sold'`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Returns the loans against delisted coins that end later than those may, page by page. Each has 30 days from the run that shortens it. */
 export async function delistedLoans(
   db: Database,
-  { last: after, limit }: { readonly last: string; readonly limit: number },
+  { today, last: after, limit }: { readonly today: string; readonly last: string; readonly limit: number },
 ): Promise<readonly DelistedLoan[]> {
   const { rows } = await sql<DelistedLoan>`
     with newest as (
-      select distinct on (coin, currency) coin, currency, ends_on from loan_terms order by coin, currency, version desc)
-    select l.id::text, n.ends_on::text as "endsOn"
-      from newest n join loans l on l.currency = n.currency and l.due_on > n.ends_on
-      join loan_collateral c on c.loan_id = l.id and c.asset = n.coin
-     where n.ends_on is not null and l.principal > 0 and l.state <> 'sold' and l.id > ${after}::bigint
+      select distinct on (coin, currency) coin, currency, ends_on from loan_terms order by coin, currency, version desc),
+    delisted as (
+      select coin, currency, greatest(ends_on, ${today}::date + ${loanDelistingDays}::int) as ends_on from newest where ends_on is not null)
+    select l.id::text, d.ends_on::text as "endsOn"
+      from delisted d join loans l on l.currency = d.currency and l.due_on > d.ends_on
+      join loan_collateral c on c.loan_id = l.id and c.asset = d.coin
+     where l.principal > 0 and l.state <> 'sold' and l.id > ${after}::bigint
+       and not exists (select from loan_events e where e.loan_id = l.id and e.event = 'delisted')
      order by l.id limit ${limit}`.execute(db);
   return rows;
 }

@@ -68,11 +68,7 @@ export async function lockTerms(tx: Transaction, coin: string, currency: Fiat): 
   );
 }
 
-export async function insertTerms(
-  tx: Transaction,
-  terms: Omit<StoredTerms, 'id' | 'endsOn'>,
-  now: Date,
-): Promise<void> {
+export async function insertTerms(tx: Transaction, terms: Omit<StoredTerms, 'id'>, now: Date): Promise<void> {
   await tx
     .insertInto('loan_terms')
     .values({
@@ -92,6 +88,7 @@ export async function insertTerms(
       max_months: terms.maxMonths,
       smallest: formatAmount(terms.smallest),
       state: terms.isOpen ? 'open' : 'paused',
+      ends_on: terms.endsOn,
       source: terms.source,
       created_at: now,
     })

@@ -20,12 +20,23 @@ export const termsOf = (more: object = {}) => ({
 });
 
 /** The decisions about loans that concern no single person. */
-export const loansOfAll = ['loan-terms/set', 'loan-terms/state', 'loan-pools/set'];
+export const loansOfAll = ['loan-terms/set', 'loan-pools/set'];
 
-/** The write-off of a loan that its collateral did not cover. */
-export const writeOffFor = async (program: TestProgram, client: TestClient) => ({
-  path: `/admin/api/loans/${await uncoveredLoan(program, client)}/write-off`,
-  body: { reason: 'A test.' },
+/** The decisions about loans of an owner. */
+export const loansOfOwner = (owner: () => readonly [TestProgram, TestClient]) => ({
+  '/admin/api/loan-terms/state': async () => {
+    const [program, client] = owner();
+    await giveForLoans(program, client);
+    await createLoan(client, loanOf('5000', '0.1'));
+    const body = { coin: 'BTC', currency: 'CZK', state: 'delisted', reason: 'A test.' };
+    return { path: '/admin/api/loan-terms/state', body };
+  },
+  // Its collateral did not cover the loan.
+  '/admin/api/loans/{id}/write-off': async () => ({
+    path: `/admin/api/loans/${await uncoveredLoan(...owner())}/write-off`,
+    body: { reason: 'A test.' },
+  }),
+  '/admin/api/loan-sales/{id}/take-over': () => waitingSaleFor(...owner()),
 });
 
 let serial = 0;
