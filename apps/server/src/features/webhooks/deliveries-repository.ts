@@ -151,12 +151,9 @@ export async function releaseDelivery(db: Database, { id }: ClaimedDelivery, due
      where id = ${id} and status = 'waiting'`.execute(db);
 }
 
-/** Cancels messages that wait for webhooks which became inactive, and deletes those of deleted webhooks and those that ended long ago. */
-export async function tidyDeliveries(
-  db: Database,
-  { now, endedBefore, limit }: { readonly now: Date; readonly endedBefore: Date; readonly limit?: number },
-): Promise<void> {
-  await deleteInBatches(
+/** Cancels messages that wait for webhooks which became inactive. */
+export function cancelInactive(db: Database, now: Date, limit?: number): Promise<void> {
+  return deleteInBatches(
     db,
     (most) => sql`
       update webhook_deliveries set status = 'canceled', ended_at = ${now} where id in (
@@ -164,13 +161,28 @@ export async function tidyDeliveries(
          where d.status = 'waiting' and not ${isActive} limit ${most})`,
     limit,
   );
-  await deleteInBatches(
+}
+
+/** Deletes messages of deleted webhooks. Each webhook of a message is found by one step in the index, however many messages it has. */
+export function deleteOrphans(db: Database, limit?: number): Promise<void> {
+  return deleteInBatches(
     db,
     (most) => sql`
+      with recursive seen as (
+        (select webhook_id from webhook_deliveries order by webhook_id limit 1)
+        union all
+        select (select d.webhook_id from webhook_deliveries d where d.webhook_id > s.webhook_id
+                 order by d.webhook_id limit 1)
+          from seen s where s.webhook_id is not null
+      )
       delete from webhook_deliveries where id in (
-        select d.id from webhook_deliveries d
-         where not exists (select from webhooks w where w.id = d.webhook_id) limit ${most})`,
+        select d.id from seen s
+          cross join lateral (
+            select id from webhook_deliveries where webhook_id = s.webhook_id limit ${most}) d
+         where not exists (select from webhooks w where w.id = s.webhook_id) limit ${most})`,
     limit,
   );
-  await deleteRowsBefore(db, 'webhook_deliveries', 'ended_at', endedBefore);
 }
+
+export const deleteEnded = (db: Database, before: Date): Promise<void> =>
+  deleteRowsBefore(db, 'webhook_deliveries', 'ended_at', before);

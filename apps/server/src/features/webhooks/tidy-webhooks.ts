@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { forEachIsolated } from '../../platform/jobs/for-each-isolated.ts';
 import { userById } from '../identity/identity-facade.ts';
 import { sendMail } from '../notifications/mail-facade.ts';
-import { cancelWaiting, tidyDeliveries } from './deliveries-repository.ts';
+import { cancelInactive, cancelWaiting, deleteEnded, deleteOrphans } from './deliveries-repository.ts';
 import type { WebhooksDeps } from './webhooks-deps.ts';
 import { listFailingWebhooks, pauseFailing } from './webhooks-repository.ts';
 
@@ -23,15 +23,25 @@ export async function tidyWebhooks(
   const { database, clock } = deps;
   const now = clock.now();
   const listed = { before: later(now, -failingLivesMs), mostWaiting, limit: limit ?? pausedAtOnce };
-  for (let ids = await listFailingWebhooks(database, listed); ids.length > 0; ) {
+  const steps = [
+    () => deleteEnded(database, later(now, -deliveryLogMs)),
+    () => deleteOrphans(database, limit),
+    () => cancelInactive(database, now, limit),
+    () => pauseAll(deps, listed, now),
+  ];
+  // A step that fails does not stop the others.
+  await forEachIsolated(steps, (step) => step());
+}
+
+async function pauseAll(
+  deps: Pick<WebhooksDeps, 'database'>,
+  listed: Parameters<typeof listFailingWebhooks>[1],
+  now: Date,
+): Promise<void> {
+  for (let ids = await listFailingWebhooks(deps.database, listed); ids.length > 0; ) {
     await forEachIsolated(ids, (id) => pauseOne(deps, id, now));
-    ids = await listFailingWebhooks(database, listed);
+    ids = await listFailingWebhooks(deps.database, listed);
   }
-  await tidyDeliveries(database, {
-    now,
-    endedBefore: later(now, -deliveryLogMs),
-    ...(limit !== undefined && { limit }),
-  });
 }
 
 async function pauseOne({ database }: Pick<WebhooksDeps, 'database'>, id: string, now: Date): Promise<void> {
