@@ -47,6 +47,7 @@ export const addWebhook = endpoint({
   method: 'POST',
   path: '/api/user/webhooks',
   access: 'signed-in',
+  budget: 'lookups',
   requiresProof: true,
   requiresAgreement: true,
   summary:
@@ -91,6 +92,7 @@ export const rotateWebhookSecret = endpoint({
   method: 'POST',
   path: '/api/user/webhooks/{webhookId}/rotate_secret',
   access: 'signed-in',
+  budget: 'lookups',
   requiresProof: true,
   summary: 'Gives a webhook a new secret. For a day, messages are signed with the former one as well.',
   params,
@@ -153,6 +155,7 @@ export const replayWebhookDelivery = endpoint({
   method: 'POST',
   path: '/api/user/webhooks/{webhookId}/deliveries/{deliveryId}/replay',
   access: 'signed-in',
+  budget: 'lookups',
   scope: 'user:webhooks:write',
   summary: 'Sends an ended message again, under the same id.',
   params: z.object({ webhookId: publicId, deliveryId: publicId }),

@@ -5,7 +5,7 @@ import { openSlots } from './open-slots.ts';
 
 const patienceMs = 10_000;
 /** Messages have their own slots, so that silent addresses of customers delay no payment. */
-const slotLimits = { most: 64, mostLookups: 0, mostOfOneCaller: 3 };
+const slotLimits = { most: 512, mostLookups: 0, mostOfOneCaller: 3 };
 
 /** Posts to hosts on the internet by https, without following redirects. An answer is judged by its status alone. */
 export function webhookHosts(

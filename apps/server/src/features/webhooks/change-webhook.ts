@@ -43,7 +43,9 @@ export async function resumeOwnWebhook(
   if (row.paused_because === null && row.epoch === epoch) return accept(row);
   await cancelWaiting(tx, row.id, owner.now);
   await recordWebhookAct(tx, 'webhook.resumed', row, owner);
-  return accept(await changeWebhook(tx, row.id, { paused_because: null, epoch, failing_since: null }));
+  return accept(
+    await changeWebhook(tx, row.id, { paused_because: null, epoch, failing_since: null, retry_at: null }),
+  );
 }
 
 /** Gives a webhook a new secret. The former one signs as well for a day; an older one ends. */

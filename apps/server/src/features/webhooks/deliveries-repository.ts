@@ -2,7 +2,7 @@ import type { deliveryProblems } from '@dukat/contract/webhooks';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
 import { deleteInBatches, deleteRowsBefore } from '../../platform/database/delete-in-batches.ts';
-import { isActive } from './webhooks-repository.ts';
+import { isActive, mayBeCalled } from './webhooks-repository.ts';
 
 export type DeliveryRow = Selectable<Tables['webhook_deliveries']>;
 type Problem = (typeof deliveryProblems)[number];
@@ -79,7 +79,7 @@ const claimLivesSeconds = 120;
 
 /**
  * Claims due messages of an active webhook for one attempt, oldest first, skipping those that another process is claiming. A webhook that
- * fails gets one at a time.
+ * fails gets one at a time, and none during its pause.
  */
 export async function claimDeliveries(
   db: Database,
@@ -88,7 +88,7 @@ export async function claimDeliveries(
 ): Promise<readonly ClaimedDelivery[]> {
   const { rows } = await sql<ClaimedDelivery>`
     with its as materialized (
-      select w.* from webhooks w where w.public_id = ${webhook} and ${isActive}
+      select w.* from webhooks w where w.public_id = ${webhook} and ${isActive} and ${mayBeCalled(now)}
     ), due as materialized (
       select d.id from webhook_deliveries d
        where d.webhook_id = (select id from its) and d.status = 'waiting' and d.due_at <= ${now}
@@ -111,7 +111,7 @@ interface Outcome {
   readonly now: Date;
 }
 
-/** Records a success, which also ends a failure of the webhook. */
+/** Records a success, which also ends a failure of the webhook and its pause. */
 export async function finishDelivery(
   db: Database,
   { id, webhook_id: webhookId }: ClaimedDelivery,
@@ -123,12 +123,14 @@ export async function finishDelivery(
          set status = 'delivered', ended_at = ${now}, http_status = ${httpStatus}, problem = null
        where id = ${id} and status = 'waiting'
     )
-    update webhooks set failing_since = null where id = ${webhookId} and failing_since is not null`.execute(
-    db,
-  );
+    update webhooks set failing_since = null, retry_at = null
+     where id = ${webhookId} and failing_since is not null`.execute(db);
 }
 
-/** Records a failed attempt: the message waits for the pause, or is given up without one. */
+/**
+ * Records a failed attempt: the message waits for the pause, or is given up without one. The address is left alone for as long as it has
+ * failed, between 5 seconds and 5 minutes. A secret that we cannot read is no failure of the address.
+ */
 export async function failDelivery(
   db: Database,
   { id, webhook_id: webhookId }: ClaimedDelivery,
@@ -141,7 +143,11 @@ export async function failDelivery(
              due_at = coalesce(${dueAt}, due_at), http_status = ${httpStatus}, problem = ${problem}
        where id = ${id} and status = 'waiting'
     )
-    update webhooks set failing_since = ${now} where id = ${webhookId} and failing_since is null`.execute(db);
+    update webhooks
+       set failing_since = coalesce(failing_since, ${now}),
+           retry_at = ${now}::timestamptz
+             + least(interval '5 minutes', greatest(interval '5 seconds', ${now}::timestamptz - failing_since))
+     where id = ${webhookId} and ${problem !== 'secret_unreadable'}`.execute(db);
 }
 
 /** Returns a claimed message that could not be tried; the attempt does not count. */

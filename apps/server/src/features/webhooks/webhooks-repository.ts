@@ -10,6 +10,9 @@ export type WebhookRow = Selectable<Tables['webhooks']>;
 /** Whether a webhook `w` gets messages: neither paused nor suspended. */
 export const isActive = condition`w.paused_because is null and ${isCurrentEpoch(sql.ref('w.user_id'), sql.ref('w.epoch'))}`;
 
+/** Whether a webhook `w` is not in the pause after a failure. */
+export const mayBeCalled = (now: Date) => condition`(w.retry_at is null or w.retry_at <= ${now})`;
+
 export function listWebhooksOf(db: Database, userId: string): Promise<WebhookRow[]> {
   return db.selectFrom('webhooks').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').execute();
 }
@@ -57,6 +60,7 @@ type Change = Partial<
     | 'old_encrypted_secret'
     | 'old_secret_until'
     | 'failing_since'
+    | 'retry_at'
   >
 >;
 
@@ -76,7 +80,7 @@ const mostServed = 50;
 export async function listDueWebhooks(db: Database, now: Date): Promise<readonly string[]> {
   const { rows } = await sql<{ readonly public_id: string }>`
     select w.public_id from webhooks w
-     where ${isActive} and not ${isRestoreOpen}
+     where ${isActive} and ${mayBeCalled(now)} and not ${isRestoreOpen}
        and exists (select from webhook_deliveries d
                     where d.webhook_id = w.id and d.status = 'waiting' and d.due_at <= ${now})
      order by random() limit ${mostServed}`.execute(db);

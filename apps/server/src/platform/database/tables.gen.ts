@@ -2576,6 +2576,7 @@ export interface Tables {
     old_secret_until: Date | null;
     paused_because: 'owner' | 'failing' | null;
     public_id: string;
+    retry_at: Date | null;
     url: string;
     user_id: string;
   };

@@ -44,8 +44,8 @@ export class ProviderCalls {
 
   /** True while the provider is skipped, and while one call probes it. */
   isSilent(provider: string): boolean {
-    const { probeAt, isProbing } = this.stateOf(provider);
-    return probeAt !== undefined && (isProbing || this.now() < probeAt);
+    const state = this.providers.get(provider);
+    return state?.probeAt !== undefined && (state.isProbing || this.now() < state.probeAt);
   }
 
   /** Counts a job that the queue has just started, before the next is requested. */
@@ -60,6 +60,7 @@ export class ProviderCalls {
       await this.watch(provider, work);
     } finally {
       this.stateOf(provider).running -= 1;
+      this.forgetIdle(provider);
     }
   }
 
@@ -76,16 +77,22 @@ export class ProviderCalls {
   }
 
   private async watch(provider: string, work: () => Promise<void>): Promise<void> {
-    const state = this.stateOf(provider);
     try {
       await untilStopped(this.stopping, work);
-      state.probeAt = undefined;
+      this.stateOf(provider).probeAt = undefined;
     } catch (error) {
-      state.probeAt = wasSilent(error) ? this.now() + silentForMs : undefined;
+      this.stateOf(provider).probeAt = wasSilent(error) ? this.now() + silentForMs : undefined;
       throw error;
     } finally {
-      state.isProbing = false;
+      this.stateOf(provider).isProbing = false;
+      this.forgetIdle(provider);
     }
+  }
+
+  /** Webhooks of customers are providers too, so only those are kept that run or are silent. */
+  private forgetIdle(provider: string): void {
+    const { running, probeAt } = this.stateOf(provider);
+    if (running === 0 && probeAt === undefined) this.providers.delete(provider);
   }
 
   private stateOf(provider: string): ProviderState {

@@ -4,8 +4,8 @@ import { deliveryLogMs, failingLivesMs } from '@dukat/rules/webhooks/limits';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { markRestored } from '../../../platform/backup/restore-backup.ts';
+import { encryptionWith } from '../../../platform/encryption.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { wasSilent } from '../../../platform/jobs/provider-calls.ts';
 import { TooBusy } from '../../../platform/outage.ts';
 import { asOwner } from '../../../platform/testing/as-owner.ts';
 import { pauseOwnWebhook, resumeOwnWebhook, rotateOwnSecret } from '../change-webhook.ts';
@@ -36,9 +36,7 @@ const owner = () => ({ userId: world.userId, deviceId: 'device', now: world.cloc
 /** One round for each webhook with due messages, as the timer runs it. */
 async function sendDue(deps: WebhooksDeps): Promise<void> {
   for (const webhook of await listDueWebhooks(database(), world.clock.now())) {
-    await sendDeliveries(deps, webhook).catch((error: unknown) => {
-      if (!wasSilent(error)) throw error;
-    });
+    await sendDeliveries(deps, webhook);
   }
 }
 
@@ -85,24 +83,35 @@ test('tries a message again under its id for a day, and then gives it up', async
   expect([lasted > 22 * hourMs, lasted < 25 * hourMs]).toEqual([true, true]);
 });
 
-test('a silent address gets one message at a time and stops its round, and a success ends the failure', async () => {
+test.each([
+  ['silent', silent],
+  ['failing', accept(429)],
+])(
+  'a %s address gets one message at a time after growing pauses, and a success ends the failure',
+  async (_, answer) => {
+    const { id } = await world.addWebhook();
+    await world.write(id, 20);
+    const dead = scriptedHosts(() => answer);
+    const began = world.clock.now();
+    const sent: number[] = [];
+    for (let round = 0; round < 10; round += 1) {
+      await sendDue(world.deps(dead.hosts));
+      sent.push(dead.received.length);
+      world.clock.advance(5_000);
+    }
+    expect(sent).toEqual([2, 3, 4, 4, 5, 5, 5, 5, 6, 6]);
+    const failing = () => database().selectFrom('webhooks').select('failing_since').executeTakeFirstOrThrow();
+    expect((await failing()).failing_since).toEqual(began);
+    world.clock.advance(minuteMs);
+    await sendDue(world.deps());
+    expect([await failing(), await world.statuses()]).toEqual([{ failing_since: null }, 'delivered 20']);
+  },
+);
+
+test('messages for which no connection is free end the round and use up no attempt', async () => {
   const { id } = await world.addWebhook();
   await world.write(id, 20);
-  const dead = scriptedHosts(() => silent);
-  await sendDue(world.deps(dead.hosts));
-  await sendDue(world.deps(dead.hosts));
-  expect(dead.received).toHaveLength(4);
-  const failing = () => database().selectFrom('webhooks').select('failing_since').executeTakeFirstOrThrow();
-  expect((await failing()).failing_since).toEqual(world.clock.now());
-  world.clock.advance(minuteMs);
-  await sendDue(world.deps());
-  expect([await failing(), await world.statuses()]).toEqual([{ failing_since: null }, 'delivered 20']);
-});
-
-test('a message for which no connection is free waits without using up an attempt', async () => {
-  const { id } = await world.addWebhook();
-  await world.write(id, 1);
-  const { hosts } = scriptedHosts(() => {
+  const { hosts, received } = scriptedHosts(() => {
     throw new TooBusy('foreign-hosts', 'all are open');
   });
   for (let round = 0; round < 20; round += 1) {
@@ -110,7 +119,19 @@ test('a message for which no connection is free waits without using up an attemp
     world.clock.advance(minuteMs);
   }
   const row = await database().selectFrom('webhook_deliveries').selectAll().executeTakeFirstOrThrow();
+  expect(received).toHaveLength(40);
   expect(row).toMatchObject({ status: 'waiting', attempts: 0, problem: null });
+});
+
+test('a secret that cannot be read is no failure of the address', async () => {
+  const { id } = await world.addWebhook();
+  await world.write(id, 1);
+  const { hosts, received } = scriptedHosts();
+  await sendDeliveries({ ...world.deps(hosts), encryption: encryptionWith('another', 'webhooks', '') }, id);
+  const row = await database().selectFrom('webhook_deliveries').selectAll().executeTakeFirstOrThrow();
+  expect([received, row.status, row.problem]).toEqual([[], 'waiting', 'secret_unreadable']);
+  const hook = database().selectFrom('webhooks').select(['failing_since', 'retry_at']);
+  expect(await hook.executeTakeFirst()).toEqual({ failing_since: null, retry_at: null });
 });
 
 test('after a rotation both secrets sign for a day', async () => {
@@ -155,7 +176,7 @@ test('pauses webhooks that fail for days or collect too much, each with one mail
   await world.write(hooks[4]?.id ?? '', 8);
   const { hosts } = scriptedHosts((url) => (url === '' ? accept(200) : silent));
   const failed = hooks.slice(0, 4);
-  for (const { id } of failed) await sendDeliveries(world.deps(hosts), id).catch(() => {});
+  for (const { id } of failed) await sendDeliveries(world.deps(hosts), id);
   const tidy = () => tidyWebhooks(world.deps(), { mostWaiting: 9, limit: 2 });
   world.clock.advance(failingLivesMs);
   await tidy();
