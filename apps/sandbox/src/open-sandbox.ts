@@ -123,7 +123,7 @@ export async function openSandbox(opening: SandboxOpening): Promise<Sandbox> {
       }),
       // Real hosts expect real coins, so a sandbox contacts none.
       foreignHosts: outsideService({ database, clock, keys: lightning }),
-      webhookHosts: playedReceiver(),
+      webhookHosts: playedReceiver(new Set(configuration.ownHosts)),
       productCalendar: sandboxCalendar,
       readThinCoins: (db, now) => readDisturbedCoins(db, 'thin_book', now.getTime()),
     },

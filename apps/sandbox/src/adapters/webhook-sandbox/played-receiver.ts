@@ -9,8 +9,8 @@ const receiver = 'receiver.example';
  * Plays a receiver without the internet: `https://receiver.example/500` answers with that status, `/silent` never. Other addresses are
  * really called, so that developers can try their own: messages hold no money and no personal data.
  */
-export function playedReceiver(): WebhookHosts {
-  const others = webhookHosts(new Set());
+export function playedReceiver(ownHosts: ReadonlySet<string>): WebhookHosts {
+  const others = webhookHosts(ownHosts);
   return {
     async post(text, message, subject) {
       const { hostname, pathname } = new URL(text);
