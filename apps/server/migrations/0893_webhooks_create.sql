@@ -96,6 +96,7 @@ begin
     from webhooks_wanting(new.portfolio_id, 'order.changed') w;
   return null;
 end $$;
+revoke execute on function webhooks_tell_order() from public;
 create trigger orders_tell_webhooks after insert on orders for each row execute function webhooks_tell_order();
 create trigger orders_tell_webhooks_changed after update of status on orders
   for each row when (new.status is distinct from old.status) execute function webhooks_tell_order();
@@ -111,47 +112,67 @@ begin
     from webhooks_wanting(new.portfolio_id, 'withdrawal.changed') w;
   return null;
 end $$;
+revoke execute on function webhooks_tell_withdrawal() from public;
 create trigger withdrawals_tell_webhooks after insert on withdrawals for each row execute function webhooks_tell_withdrawal();
 create trigger withdrawals_tell_webhooks_changed after update of status on withdrawals
   for each row when (new.status is distinct from old.status) execute function webhooks_tell_withdrawal();
 
--- A deposit was booked, or taken back because its chain dropped it. Every posting writes its line in the statement of its entries (0710).
+-- A deposit was booked, was taken back, or came back, as by a won chargeback. A correction names the line of its deposit. Every posting
+-- writes its line in the statement of its entries (0710).
 create function webhooks_tell_deposit() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  deposit bigint := new.id;
 begin
+  if new.kind = 'correction' then
+    select l.id into deposit from account_lines l
+     where l.portfolio_id = new.portfolio_id and l.about = new.about and l.kind = 'deposit' and l.asset = new.asset
+     order by l.id limit 1;
+    if deposit is null then return null; end if;
+  end if;
   insert into webhook_deliveries (webhook_id, event, portfolio, subject, state, happened_at)
-  select w.webhook, 'deposit.booked', w.portfolio_id, new.id::text, case when new.amount > 0 then 'booked' else 'reversed' end,
+  select w.webhook, 'deposit.booked', w.portfolio_id, deposit::text, case when new.amount > 0 then 'booked' else 'reversed' end,
     new.created_at
     from webhooks_wanting(new.portfolio_id, 'deposit.booked') w;
   return null;
 end $$;
+revoke execute on function webhooks_tell_deposit() from public;
 create trigger account_lines_tell_webhooks after insert on account_lines
-  for each row when (new.kind = 'deposit' or (new.kind = 'correction' and new.type = 'DEPOSIT' and new.amount < 0))
-  execute function webhooks_tell_deposit();
+  for each row when (new.kind in ('deposit', 'correction')) execute function webhooks_tell_deposit();
 
--- The exchange writes many rows at once, almost all for accounts without webhooks: it only looks whether there are any.
+-- The exchange writes many rows at once, almost all for accounts without webhooks: it looks whether any wants them, and once for whom.
 create function webhooks_tell_fills() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  if not exists (select from webhooks where paused_because is null) then return null; end if;
+  if not exists (select from webhooks where paused_because is null and 'fill.booked' = any (events)) then return null; end if;
   insert into webhook_deliveries (webhook_id, event, portfolio, subject, state, happened_at)
-  select w.webhook, 'fill.booked', w.portfolio_id, f.id::text, 'booked', f.created_at
-    from added f cross join lateral webhooks_wanting(f.portfolio_id, 'fill.booked') w
-   order by f.id;
+  select w.id, 'fill.booked', p.public_id, f.id::text, 'booked', f.created_at
+    from webhooks w
+    join users u on u.id = w.user_id and u.credentials_epoch = w.epoch
+    join portfolios p on p.user_id = w.user_id
+    join added f on f.portfolio_id = p.id
+   where w.paused_because is null and 'fill.booked' = any (w.events)
+   order by f.id, w.id;
   return null;
 end $$;
+revoke execute on function webhooks_tell_fills() from public;
 create trigger trading_fills_tell_webhooks after insert on trading_fills
   referencing new table as added for each statement execute function webhooks_tell_fills();
 
 create function webhooks_tell_ended_orders() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  if not exists (select from webhooks where paused_because is null) then return null; end if;
+  if not exists (select from webhooks where paused_because is null and 'exchange_order.ended' = any (events)) then return null; end if;
   insert into webhook_deliveries (webhook_id, event, portfolio, subject, state, happened_at)
-  select w.webhook, 'exchange_order.ended', w.portfolio_id, o.public_id, o.status, o.ended_at
-    from added o cross join lateral webhooks_wanting(o.portfolio_id, 'exchange_order.ended') w
-   order by o.id;
+  select w.id, 'exchange_order.ended', p.public_id, o.public_id, o.status, o.ended_at
+    from webhooks w
+    join users u on u.id = w.user_id and u.credentials_epoch = w.epoch
+    join portfolios p on p.user_id = w.user_id
+    join added o on o.portfolio_id = p.id
+   where w.paused_because is null and 'exchange_order.ended' = any (w.events)
+   order by o.id, w.id;
   return null;
 end $$;
+revoke execute on function webhooks_tell_ended_orders() from public;
 create trigger trading_ended_orders_tell_webhooks after insert on trading_ended_orders
   referencing new table as added for each statement execute function webhooks_tell_ended_orders();

@@ -80,13 +80,14 @@ test('a withdrawal is announced with each state, and a deposit by the line of th
   expect(await messages(stranger)).toEqual([]);
 });
 
-test('a reversed deposit is announced, and what was rolled back is not', async () => {
+test('a reversed deposit and its return are announced under the line of the deposit, and what was rolled back is not', async () => {
   const { database } = world.program;
-  const move = (type: 'seed' | 'reversal', amount: string, fails = false) =>
+  const move = (type: 'seed' | 'reversal' | 'correction', amount: string, about: string, fails = false) =>
     inTransaction(database, async (tx) => {
       await post(tx, {
-        reference: `test:${type}:${amount}`,
+        reference: `test:${about}:${type}`,
         type,
+        about,
         entries: [
           { account: houseTrading, asset: 'BTC', amount: negate(toAmount(amount)) },
           { account: availableAccount(owner.portfolioId), asset: 'BTC', amount: toAmount(amount) },
@@ -94,11 +95,20 @@ test('a reversed deposit is announced, and what was rolled back is not', async (
       });
       if (fails) throw new Error('rolled back');
     });
-  await expect(move('seed', '0.2', true)).rejects.toThrow('rolled back');
+  await expect(move('seed', '0.2', 'ROLLED-BACK', true)).rejects.toThrow('rolled back');
   expect(await messages()).toEqual([]);
-  await move('seed', '0.1');
-  await move('reversal', '-0.1');
-  expect((await messages()).map((text) => text.split(' ')[2])).toEqual(['booked', 'reversed']);
+  await move('seed', '0.1', 'DEPOSIT-1');
+  await move('reversal', '-0.1', 'DEPOSIT-1');
+  await move('correction', '0.1', 'DEPOSIT-1');
+  await move('reversal', '-0.1', 'A-GIFT-CARD');
+  const line = database
+    .selectFrom('account_lines')
+    .select('id')
+    .where('about', '=', 'DEPOSIT-1')
+    .orderBy('id');
+  const { id } = await line.executeTakeFirstOrThrow();
+  const states = ['booked', 'reversed', 'booked'];
+  expect(await messages()).toEqual(states.map((state) => `deposit.booked ${id} ${state}`));
 });
 
 test('paused and suspended webhooks and other events get nothing', async () => {
