@@ -50,7 +50,7 @@ export function commonSettings({ isSandbox }: { readonly isSandbox: boolean }) {
     /** Mixed into the key that encrypts the API keys' secrets, so that a copy of the database alone decrypts none of them. */
     apiKeysPepper: exactSetting(
       'API_KEYS_PEPPER',
-      'second part of the key that encrypts API key secrets, required with real money; if it is lost, all API keys are dead',
+      'second part of the key that encrypts the secrets of API keys and webhooks, required with real money; if it is lost, all of them are dead',
       z.string().prefault(''),
       secret,
     ),
