@@ -43,13 +43,16 @@ create table webhooks (
   failing_since timestamptz,
   -- After a failure: nothing is sent before.
   retry_at timestamptz,
+  -- When its owner got a mail that it is suspended.
+  suspension_mailed_at timestamptz,
   created_at timestamptz not null,
   check ((old_encrypted_secret is null) = (old_secret_until is null))
 );
 create index webhooks_user on webhooks (user_id, id);
 create index webhooks_failing on webhooks (failing_since) where failing_since is not null and paused_because is null;
 grant select, insert, delete on webhooks to dukat_app;
-grant update (epoch, paused_because, encrypted_secret, old_encrypted_secret, old_secret_until, failing_since, retry_at) on webhooks to dukat_app;
+grant update (epoch, paused_because, encrypted_secret, old_encrypted_secret, old_secret_until, failing_since, retry_at, suspension_mailed_at)
+  on webhooks to dukat_app;
 
 -- One message to one webhook. Only the triggers below insert them, in the transaction of the change. Without a foreign key: deleting a
 -- webhook must neither block nor fail an order. A job deletes what is left of deleted webhooks.

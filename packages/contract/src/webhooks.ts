@@ -94,7 +94,8 @@ export const rotateWebhookSecret = endpoint({
   access: 'signed-in',
   budget: 'lookups',
   requiresProof: true,
-  summary: 'Gives a webhook a new secret. For a day, messages are signed with the former one as well.',
+  summary:
+    'Gives a webhook a new secret. For a day, messages are signed with the former one as well; another new secret within that day replaces only the newest.',
   params,
   response: withSecret,
   refusals: { webhook_unknown: 404 },

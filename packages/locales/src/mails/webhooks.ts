@@ -26,4 +26,15 @@ export const webhookMails = describeMails({
       'Once it works, resume the webhook. It gets what happens from then on; read what you missed through the API.',
     ],
   },
+  webhook_suspended: {
+    values: ['url', 'webhooksUrl'],
+    rows: [address],
+    buttons: [open],
+    subject: 'Your webhook at {brand} is suspended',
+    heading: 'Your webhook is suspended',
+    paragraphs: [
+      'Your login changed, or we restored our records. We send nothing to this address until you resume the webhook.',
+      'If you do not recognize the address, delete the webhook. Otherwise resume it and read what you missed through the API.',
+    ],
+  },
 });

@@ -44,11 +44,20 @@ export async function resumeOwnWebhook(
   await cancelWaiting(tx, row.id, owner.now);
   await recordWebhookAct(tx, 'webhook.resumed', row, owner);
   return accept(
-    await changeWebhook(tx, row.id, { paused_because: null, epoch, failing_since: null, retry_at: null }),
+    await changeWebhook(tx, row.id, {
+      paused_because: null,
+      epoch,
+      failing_since: null,
+      retry_at: null,
+      suspension_mailed_at: null,
+    }),
   );
 }
 
-/** Gives a webhook a new secret. The former one signs as well for a day; an older one ends. */
+/**
+ * Gives a webhook a new secret. The former one signs as well for a day. While it does, another new secret replaces only the newest, so
+ * that two clicks do not end the secret in use.
+ */
 export async function rotateOwnSecret(
   tx: Transaction,
   id: string,
@@ -57,10 +66,13 @@ export async function rotateOwnSecret(
   const row = await lockWebhook(tx, owner.userId, id);
   if (row === undefined) return refuse('webhook_unknown');
   const secret = newWebhookSecret();
+  const isFormerValid = row.old_secret_until !== null && row.old_secret_until > owner.now;
   const changed = await changeWebhook(tx, row.id, {
     encrypted_secret: closeSecret(owner.encryption, secret, row.public_id),
-    old_encrypted_secret: row.encrypted_secret,
-    old_secret_until: later(owner.now, oldSecretLivesMs),
+    ...(!isFormerValid && {
+      old_encrypted_secret: row.encrypted_secret,
+      old_secret_until: later(owner.now, oldSecretLivesMs),
+    }),
   });
   await recordWebhookAct(tx, 'webhook.secret_rotated', row, owner);
   return accept({ row: changed, secret });

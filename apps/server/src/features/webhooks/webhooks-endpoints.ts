@@ -19,33 +19,33 @@ import { findWebhook, listWebhooksOf, type WebhookRow } from './webhooks-reposit
 import { wireDelivery, wireWebhook } from './wire-webhook.ts';
 
 export function registerWebhookEndpoints(api: Api, { encryption }: Pick<WebhooksDeps, 'encryption'>): void {
-  api.serveRead(contract.listWebhooks, async ({ db, caller }) => {
+  api.serveRead(contract.listWebhooks, async ({ db, caller, now }) => {
     const { id } = signedInUser(caller);
     const epoch = await epochOf(db, id);
     const rows = await listWebhooksOf(db, id);
-    return accept({ webhooks: rows.map((row) => wireWebhook(row, epoch)), most: mostWebhooks });
+    return accept({ webhooks: rows.map((row) => wireWebhook(row, epoch, now)), most: mostWebhooks });
   });
 
   api.serveWrite(contract.addWebhook, async ({ tx, body, caller, site, now }) => {
     const added = await addWebhook(tx, body, { ...actingUser(caller), site, encryption, now });
     if (added.refused) return added;
-    return accept({ webhook: await shown(tx, added.value.row), secret: added.value.secret });
+    return accept({ webhook: await shown(tx, added.value.row, now), secret: added.value.secret });
   });
 
   api.serveWrite(contract.pauseWebhook, async ({ tx, params, caller, now }) => {
     const paused = await pauseOwnWebhook(tx, params.webhookId, { ...actingUser(caller), now });
-    return paused.refused ? paused : accept({ webhook: await shown(tx, paused.value) });
+    return paused.refused ? paused : accept({ webhook: await shown(tx, paused.value, now) });
   });
 
   api.serveWrite(contract.resumeWebhook, async ({ tx, params, caller, now }) => {
     const resumed = await resumeOwnWebhook(tx, params.webhookId, { ...actingUser(caller), now });
-    return resumed.refused ? resumed : accept({ webhook: await shown(tx, resumed.value) });
+    return resumed.refused ? resumed : accept({ webhook: await shown(tx, resumed.value, now) });
   });
 
   api.serveWrite(contract.rotateWebhookSecret, async ({ tx, params, caller, now }) => {
     const rotated = await rotateOwnSecret(tx, params.webhookId, { ...actingUser(caller), encryption, now });
     if (rotated.refused) return rotated;
-    return accept({ webhook: await shown(tx, rotated.value.row), secret: rotated.value.secret });
+    return accept({ webhook: await shown(tx, rotated.value.row, now), secret: rotated.value.secret });
   });
 
   api.serveWrite(contract.deleteWebhook, ({ tx, params, caller, now }) =>
@@ -67,4 +67,5 @@ export function registerWebhookEndpoints(api: Api, { encryption }: Pick<Webhooks
 
 const epochOf = async (db: Database, userId: string) => (await findEpochs(db, [userId])).get(userId);
 
-const shown = async (db: Database, row: WebhookRow) => wireWebhook(row, await epochOf(db, row.user_id));
+const shown = async (db: Database, row: WebhookRow, now: Date) =>
+  wireWebhook(row, await epochOf(db, row.user_id), now);

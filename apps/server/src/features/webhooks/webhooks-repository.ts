@@ -7,8 +7,13 @@ import { isCurrentEpoch } from '../identity/identity-facade.ts';
 
 export type WebhookRow = Selectable<Tables['webhooks']>;
 
+const hasCurrentEpoch = isCurrentEpoch(sql.ref('w.user_id'), sql.ref('w.epoch'));
+
 /** Whether a webhook `w` gets messages: neither paused nor suspended. */
-export const isActive = condition`w.paused_because is null and ${isCurrentEpoch(sql.ref('w.user_id'), sql.ref('w.epoch'))}`;
+export const isActive = condition`w.paused_because is null and ${hasCurrentEpoch}`;
+
+/** Whether a webhook `w` is suspended and its owner has no mail about it. */
+const isSuspendedUnseen = condition`w.paused_because is null and w.suspension_mailed_at is null and not ${hasCurrentEpoch}`;
 
 /** Whether a webhook `w` is not in the pause after a failure. */
 export const mayBeCalled = (now: Date) => condition`(w.retry_at is null or w.retry_at <= ${now})`;
@@ -61,12 +66,22 @@ type Change = Partial<
     | 'old_secret_until'
     | 'failing_since'
     | 'retry_at'
+    | 'suspension_mailed_at'
   >
 >;
 
 /** Changes a webhook. The row must be locked. */
 export function changeWebhook(tx: Transaction, id: string, change: Change): Promise<WebhookRow> {
   return tx.updateTable('webhooks').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Deletes former secrets that sign no longer. */
+export async function clearFormerSecrets(db: Database, now: Date): Promise<void> {
+  await db
+    .updateTable('webhooks')
+    .set({ old_encrypted_secret: null, old_secret_until: null })
+    .where('old_secret_until', '<=', now)
+    .execute();
 }
 
 export async function deleteWebhookRow(tx: Transaction, id: string): Promise<void> {
@@ -115,4 +130,23 @@ export function pauseFailing(tx: Transaction, id: string): Promise<WebhookRow | 
     .where('paused_because', 'is', null)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Lists suspended webhooks whose owners have no mail about it. */
+export async function listSuspendedUnseen(db: Database, limit: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ readonly id: string }>`
+    select w.id from webhooks w where ${isSuspendedUnseen} order by w.id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Notes that the owner of a suspended webhook gets a mail; returns the webhook unless another process was first. */
+export async function markSuspensionMailed(
+  tx: Transaction,
+  id: string,
+  now: Date,
+): Promise<WebhookRow | undefined> {
+  const { rows } = await sql<WebhookRow>`
+    update webhooks w set suspension_mailed_at = ${now} where w.id = ${id} and ${isSuspendedUnseen}
+    returning w.*`.execute(tx);
+  return rows[0];
 }

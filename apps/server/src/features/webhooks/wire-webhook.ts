@@ -4,7 +4,8 @@ import type { DeliveryRow } from './deliveries-repository.ts';
 import type { WebhookRow } from './webhooks-repository.ts';
 
 /** A webhook of an owner with these credentials: it is suspended if they ended since its last proof. */
-export function wireWebhook(row: WebhookRow, ownersEpoch: number | undefined): Webhook {
+export function wireWebhook(row: WebhookRow, ownersEpoch: number | undefined, now: Date): Webhook {
+  const until = row.old_secret_until;
   const isSuspended = row.epoch !== ownersEpoch;
   return {
     id: row.public_id,
@@ -13,7 +14,7 @@ export function wireWebhook(row: WebhookRow, ownersEpoch: number | undefined): W
     status: isSuspended ? 'suspended' : row.paused_because === null ? 'active' : 'paused',
     paused_because: row.paused_because,
     failing_since: row.failing_since?.toISOString() ?? null,
-    old_secret_until: row.old_secret_until?.toISOString() ?? null,
+    old_secret_until: until !== null && until > now ? until.toISOString() : null,
     created_at: row.created_at.toISOString(),
   };
 }

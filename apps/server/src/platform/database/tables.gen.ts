@@ -2577,6 +2577,7 @@ export interface Tables {
     paused_because: 'owner' | 'failing' | null;
     public_id: string;
     retry_at: Date | null;
+    suspension_mailed_at: Date | null;
     url: string;
     user_id: string;
   };

@@ -52,7 +52,7 @@ export function AddWebhook({ onAdded }: { readonly onAdded: (secret: NewSecret) 
         className={shared.words}
         aria-describedby={eventsProblem === undefined ? undefined : 'events-error'}
       >
-        <legend className={shared.legend}>{t`Send a message for`}</legend>
+        <legend className={shared.legend}>{t`Events`}</legend>
         {webhookEvents.map((event) => (
           <Checkbox
             key={event}

@@ -29,7 +29,7 @@ export function useWebhookState(): (webhook: Webhook) => State {
       return {
         label: t({ message: 'Suspended', context: 'webhook' }),
         tone: 'warning',
-        note: t`Your login changed, so it gets nothing until you resume it.`,
+        note: t`Your login changed, or we restored our records. It gets nothing until you resume it.`,
       };
     }
     if (status === 'paused') {
@@ -57,7 +57,7 @@ export function useDeliveryState(): (delivery: WebhookDelivery) => State {
   const { t } = useLingui();
   const problems = {
     host_not_public: t`The address does not belong to a public host.`,
-    host_silent: t`The address did not answer.`,
+    host_silent: t`The address could not be reached.`,
     secret_unreadable: t`The secret can no longer be read. Make a new one.`,
   };
   return ({ status, problem, http_status: httpStatus }) => {

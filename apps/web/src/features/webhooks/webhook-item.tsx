@@ -69,12 +69,12 @@ export function WebhookItem({ webhook, onSecret, onMessages }: Props) {
   );
 }
 
-function WebhookActions({ webhook: { id, url, status }, onSecret }: Omit<Props, 'onMessages'>) {
+function WebhookActions({ webhook, onSecret }: Omit<Props, 'onMessages'>) {
+  const { id, url, status } = webhook;
   const { t } = useLingui();
   const [isDeleting, setDeleting] = useState(false);
   const pause = useApiMutation(pauseWebhook, changes);
   const resume = useApiMutation(resumeWebhook, changes);
-  const rotate = useApiMutation(rotateWebhookSecret, changes);
   const remove = useApiMutation(deleteWebhook, changes);
   const onError = useFailure();
   const params = { webhookId: id };
@@ -99,19 +99,7 @@ function WebhookActions({ webhook: { id, url, status }, onSecret }: Omit<Props, 
           {t({ message: 'Resume', context: 'webhook' })}
         </Button>
       )}
-      <Button
-        size="small"
-        aria-label={t`New secret for ${url}`}
-        isBusy={rotate.isPending}
-        onClick={() =>
-          rotate.mutate(
-            { params },
-            { onSuccess: ({ secret }) => onSecret({ url, secret, isRotated: true }), onError },
-          )
-        }
-      >
-        {t`New secret`}
-      </Button>
+      <NewSecretButton webhook={webhook} onSecret={onSecret} />
       <Button size="small" look="danger" aria-label={t`Delete ${url}`} onClick={() => setDeleting(true)}>
         {t({ message: 'Delete', context: 'webhook' })}
       </Button>
@@ -130,5 +118,34 @@ function WebhookActions({ webhook: { id, url, status }, onSecret }: Omit<Props, 
         {t`${url} gets nothing more, and its messages are deleted.`}
       </DeleteDialog>
     </div>
+  );
+}
+
+function NewSecretButton({ webhook: { id, url }, onSecret }: Omit<Props, 'onMessages'>) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const rotate = useApiMutation(rotateWebhookSecret, changes);
+  const onError = useFailure();
+  const onSuccess = ({ secret }: { readonly secret: string }) => {
+    setOpen(false);
+    onSecret({ url, secret, isRotated: true });
+  };
+  return (
+    <>
+      <Button size="small" aria-label={t`New secret for ${url}`} onClick={() => setOpen(true)}>
+        {t`New secret`}
+      </Button>
+      <DeleteDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t`Make a new secret?`}
+        cancelLabel={t({ message: 'Cancel', context: 'dialog' })}
+        deleteLabel={t`Make the new secret`}
+        isBusy={rotate.isPending}
+        onDelete={() => rotate.mutate({ params: { webhookId: id } }, { onSuccess, onError })}
+      >
+        {t`Your program must get the new secret within a day. Until then we sign with both.`}
+      </DeleteDialog>
+    </>
   );
 }

@@ -131,6 +131,8 @@ test('is paused and resumed, gets a new secret, and is deleted after a confirmat
   await press(`Resume ${url}`);
   await screen.findByText('Active');
   await press(`New secret for ${url}`);
+  expect(screen.queryByText('whsec_rotated')).toBeNull();
+  await userEvent.click(dialog().getByRole('button', { name: 'Make the new secret' }));
   await screen.findByText('whsec_rotated');
   await screen.findByText(/The former secret signs as well until/);
   await press(`Delete ${url}`);
@@ -148,7 +150,7 @@ test('its messages are listed page by page with what became of them, and sent ag
   expect(messages.getAllByRole('listitem')).toHaveLength(25);
   for (const text of [
     'Waiting',
-    'The address did not answer.',
+    'The address could not be reached.',
     'Given up',
     'The address answered 500.',
     'Not sent',

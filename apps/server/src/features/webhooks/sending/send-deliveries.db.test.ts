@@ -134,11 +134,11 @@ test('a secret that cannot be read is no failure of the address', async () => {
   expect(await hook.executeTakeFirst()).toEqual({ failing_since: null, retry_at: null });
 });
 
-test('after a rotation both secrets sign for a day', async () => {
+test('after a rotation both secrets sign for a day, and a second rotation replaces only the newest', async () => {
   const { id, secret: old } = await world.addWebhook();
-  const rotated = await inTransaction(database(), (tx) =>
-    rotateOwnSecret(tx, id, { ...owner(), encryption }),
-  );
+  const rotate = () => inTransaction(database(), (tx) => rotateOwnSecret(tx, id, { ...owner(), encryption }));
+  await rotate();
+  const rotated = await rotate();
   const secret = rotated.refused ? '' : rotated.value.secret;
   const { hosts, received } = scriptedHosts();
   for (const secrets of [[secret, old], [secret]]) {
@@ -149,6 +149,10 @@ test('after a rotation both secrets sign for a day', async () => {
     expect(headers?.['webhook-signature']).toBe(signMessage(secrets, { id: message, seconds, body }));
     world.clock.advance(dayMs);
   }
+  const former = database().selectFrom('webhooks').select('old_encrypted_secret');
+  expect((await former.executeTakeFirst())?.old_encrypted_secret).not.toBeNull();
+  await tidyWebhooks(world.deps());
+  expect(await former.executeTakeFirst()).toEqual({ old_encrypted_secret: null });
 });
 
 test('two processes send each message once, and a pause cancels what waits', async () => {
@@ -188,7 +192,7 @@ test('pauses webhooks that fail for days or collect too much, each with one mail
   expect(mails.map(({ template }) => template)).toEqual(Array.from({ length: 5 }, () => 'webhook_paused'));
 });
 
-test('deletes old messages and those of deleted webhooks in batches, and cancels those of suspended ones', async () => {
+test('deletes old messages and those of deleted webhooks in batches, and cancels those of suspended ones with one mail', async () => {
   const kept = await world.addWebhook();
   const deleted = await world.addWebhook();
   await world.write(kept.id, 5);
@@ -198,8 +202,11 @@ test('deletes old messages and those of deleted webhooks in batches, and cancels
   await tidy();
   expect(await world.statuses()).toBe('waiting 5');
   await asOwner(world.store.ownerUrl, 'update users set credentials_epoch = credentials_epoch + 1');
+  await Promise.all([tidy(), tidy()]);
   await tidy();
   expect(await world.statuses()).toBe('canceled 5');
+  const mails = await database().selectFrom('mails').select('template').execute();
+  expect(mails).toEqual([{ template: 'webhook_suspended' }]);
   world.clock.advance(deliveryLogMs + 1);
   await tidy();
   expect(await world.statuses()).toBe('');
