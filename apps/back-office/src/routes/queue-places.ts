@@ -91,6 +91,7 @@ const approvalPaths: Readonly<Record<keyof typeof approverRoles, BackOfficePath>
   'loan.written_off': '/loans',
   'loan_sale.taken_over': '/loans',
   'staking_product.created': '/staking',
+  'staking_product.opened': '/staking',
   'staking_rates.set': '/staking',
   'staking_reserve.funded': '/staking',
   'staking_income.booked': '/staking',

@@ -58,6 +58,7 @@ export const approverRoles = {
   'referral_case.paid': withdrawalRoles,
   'referral_terms.changed': moneyRoles,
   'staking_product.created': moneyRoles,
+  'staking_product.opened': moneyRoles,
   'staking_rates.set': moneyRoles,
   'staking_reserve.funded': moneyRoles,
   'staking_income.booked': moneyRoles,

@@ -3,9 +3,6 @@ import type { RequestListener } from 'node:http';
 import { createServer, type Server } from 'node:https';
 import { type AddressInfo, createServer as createTrap, type Server as Trap } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openTracing } from '../../platform/tracing/open-tracing.ts';
-import { inJob } from '../../platform/tracing/spans.ts';
-import { startCollector } from '../../platform/tracing/testing/start-collector.ts';
 import type { Network } from './call-host.ts';
 import { foreignHosts } from './foreign-hosts.ts';
 import { testCertificate, testKey } from './testing/test-certificate.ts';
@@ -85,16 +82,6 @@ test('reads JSON over TLS with the name of the host', async () => {
   expect(requests).toEqual([
     { path: '/lnurlp/satoshi?a=1', host: 'pay.example.com', name: 'pay.example.com' },
   ]);
-});
-
-test('names no host in the span of a call', async () => {
-  const collector = await startCollector();
-  const tracing = openTracing({ endpoint: collector.url, ratio: 1 }, 'test', { warn: () => {} });
-  await inJob('job', undefined, async () => void (await read()));
-  await tracing.stop();
-  expect(collector.named('call provider')).toHaveLength(1);
-  expect(collector.bodies.join()).not.toContain('example.com');
-  await collector.close();
 });
 
 test('reads JSON of an error, up to 64 kB', async () => {

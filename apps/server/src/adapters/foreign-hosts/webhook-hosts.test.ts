@@ -3,6 +3,9 @@ import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TooBusy } from '../../platform/outage.ts';
+import { openTracing } from '../../platform/tracing/open-tracing.ts';
+import { inJob } from '../../platform/tracing/spans.ts';
+import { startCollector } from '../../platform/tracing/testing/start-collector.ts';
 import { testCertificate, testKey } from './testing/test-certificate.ts';
 import { webhookHosts } from './webhook-hosts.ts';
 
@@ -63,6 +66,16 @@ test('posts the body with its headers and returns the status', async () => {
       },
     },
   ]);
+});
+
+test('names no host in the span of a call', async () => {
+  const collector = await startCollector();
+  const tracing = openTracing({ endpoint: collector.url, ratio: 1 }, 'test', { warn: () => {} });
+  await inJob('job', undefined, async () => void (await post()));
+  await tracing.stop();
+  expect(collector.named('call provider')).toHaveLength(1);
+  expect(collector.bodies.join()).not.toContain('example.com');
+  await collector.close();
 });
 
 test('follows no redirect, and reads nothing of an endless body', async () => {

@@ -54,7 +54,7 @@ export function WebhookItem({ webhook, onSecret, onMessages }: Props) {
             </li>
           ))}
         </ul>
-        <p className={shared.small}>{t`Created ${created}`}</p>
+        <p className={shared.small}>{t({ message: `Created ${created}`, context: 'webhook' })}</p>
         {former !== undefined && (
           <p className={shared.small}>{t`The former secret signs as well until ${former}.`}</p>
         )}
@@ -133,7 +133,7 @@ function NewSecretButton({ webhook: { id, url }, onSecret }: Omit<Props, 'onMess
   return (
     <>
       <Button size="small" aria-label={t`New secret for ${url}`} onClick={() => setOpen(true)}>
-        {t`New secret`}
+        {t({ message: 'New secret', context: 'webhook' })}
       </Button>
       <DeleteDialog
         isOpen={isOpen}
