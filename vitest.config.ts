@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -5,21 +6,24 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.output/**'];
 
-/** The e2e tests that take a minute or more. They start first, and the others fill the time of the second worker. */
+/** The tests that take the longest. They start first, and the others fill the time of the other workers. */
 const longJourneys =
   /\/(every-page|database-hiccups|page-matrix|every-brand|waiting-orders|early-input|identity|gallery|referral)\.e2e\.ts$/;
+const longDrills =
+  /\/(money-(crash|at-once|cut)|(order|broker|withdrawal|gateway|exchange\/)-?crash|one-wrong-field[a-z-]*|hostile-input|restore-to)\.(db|race)\.test\.ts$/;
 
 /** Without durations of an earlier run, Vitest starts the largest files first: a long test in a small file would run alone at the end. */
-class LongJourneysFirst extends BaseSequencer {
+class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLater = ({ moduleId }: TestSpecification) => Number(!longJourneys.test(moduleId));
+    const isLater = ({ moduleId }: TestSpecification) =>
+      Number(!longJourneys.test(moduleId) && !longDrills.test(moduleId));
     return (await super.sort(files)).sort((one, other) => isLater(one) - isLater(other));
   }
 }
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongJourneysFirst },
+    sequence: { sequencer: LongFirst },
     passWithNoTests: false,
     maxWorkers: 2,
     projects: [
@@ -43,8 +47,8 @@ export default defineConfig({
           environment: 'node',
           // As above: loads the program's three thousand modules once per worker, not once for each of 250 files.
           isolate: false,
-          // Two workers leave a quarter of two cores idle: they wait for PostgreSQL, for processes to be killed, and for timers.
-          maxWorkers: 3,
+          // One worker for each core would leave a quarter idle: they wait for PostgreSQL, for processes to be killed, and for timers.
+          maxWorkers: Math.min(availableParallelism(), 4) + 1,
           // Vitest runs projects with different numbers of workers one after the other.
           sequence: { groupOrder: 1 },
           setupFiles: [here('apps/server/src/platform/testing/begin-file.ts')],

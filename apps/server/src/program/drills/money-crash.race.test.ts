@@ -13,8 +13,11 @@ import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
 const moneyActProcess = fileURLToPath(new URL('../testing/crashes/money-act-process.ts', import.meta.url));
 
-/** Each step is killed in crowns; money-cut and money-at-once also run it in euros. */
-const scenes = moneyScenes.filter(({ name }) => drillScale(0, 1) === 1 || !name.endsWith(' in EUR'));
+/** A kill loads a program, which takes long: every second step is killed, in crowns. money-cut and money-at-once run all, also in euros. */
+const scenes = moneyScenes.filter(
+  ({ name }, index) =>
+    drillScale(index % 2, 0) === 0 && (drillScale(0, 1) === 1 || !name.endsWith(' in EUR')),
+);
 
 let program: TestProgram;
 let world: SceneWorld;
