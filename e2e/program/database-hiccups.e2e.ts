@@ -10,7 +10,7 @@ import { findPostmaster, listBackends, signalAll, signalOne } from '../platform/
 import { type CustomerAction, customer } from '../platform/kill-customers.ts';
 import { type KillableProgram, killableProgram } from '../platform/killable-program.ts';
 
-const kills = drillScale(8, 100);
+const kills = drillScale(4, 100);
 const freezes = drillScale(1, 4);
 const freezeMs = drillScale(6_000, 32_000);
 const customers = 3;
