@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -47,8 +46,8 @@ export default defineConfig({
           environment: 'node',
           // As above: loads the program's three thousand modules once per worker, not once for each of 250 files.
           isolate: false,
-          // One worker for each core would leave a quarter idle: they wait for PostgreSQL, for processes to be killed, and for timers.
-          maxWorkers: Math.min(availableParallelism(), 4) + 1,
+          // Two workers leave a quarter of two cores idle: they wait for PostgreSQL, for processes to be killed, and for timers.
+          maxWorkers: 3,
           // Vitest runs projects with different numbers of workers one after the other.
           sequence: { groupOrder: 1 },
           setupFiles: [here('apps/server/src/platform/testing/begin-file.ts')],

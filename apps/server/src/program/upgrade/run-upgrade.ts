@@ -30,8 +30,8 @@ import { beginWayBack, readLastUpgrade } from './way-back.ts';
 const ownSteps = { check: checkIn, install: installVersion, tryVersion };
 
 /**
- * Upgrades the installation to a version that is installed beside it. With the program's own server the new version works on a copy of the
- * database, which takes the place of the database only when everything is verified: until then nothing of the old version has changed.
+ * Upgrades the installation to a version that is installed beside it. With the program's own server the new version migrates a copy of the
+ * database. The copy replaces the database after it was verified; if the upgrade fails before, the old version is unchanged.
  */
 export async function runUpgrade(deps: UpgradeDeps): Promise<boolean> {
   const { options, print, target, environment, steps = ownSteps } = deps;
